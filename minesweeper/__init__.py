@@ -1,0 +1,5 @@
+"""Minesweeper: rules in pure Python, playable in a browser page."""
+
+__version__ = "0.1.0"
+
+__all__ = ["__version__"]

@@ -1,0 +1,1 @@
+"""Tests of the project; ``python -m tests`` runs them all."""
