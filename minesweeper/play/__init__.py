@@ -1,0 +1,1 @@
+"""What lies between the page and the rules, without a page."""

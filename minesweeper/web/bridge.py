@@ -1,0 +1,209 @@
+"""The border to JavaScript: the one module that hands Python to the browser.
+
+Every lasting callback crosses here, as a proxy kept together with its undo, and
+every value that may be JavaScript's null or undefined comes in through `plain`.
+Nothing of the browser is touched before it is asked for, so importing this module
+is cheap and leaves no JavaScript object behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+try:
+    from pyodide.ffi import jsnull
+except ImportError:  # before Pyodide 0.28, null arrived as None by itself
+    jsnull = None
+
+Undo = Callable[[], None]
+"""Takes back what was set up; calling it again does nothing."""
+
+document: Any
+"""The browser's `document`, fetched when first asked for."""
+
+window: Any
+"""The browser's `window`, fetched when first asked for."""
+
+trouble: Callable[[BaseException], None] | None = None
+"""Told of every exception a callback raises, before it goes on to the console."""
+
+_listeners = 0
+_timers = 0
+_proxies = 0
+_waiting: dict[Callable[[], object], None] = {}
+_frame_proxy: Any = None
+_clock: Any = None
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        if name in ("document", "window"):
+            value = getattr(js, name)
+            globals()[name] = value
+            return value
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def plain(value: Any) -> Any:
+    """Gives a value from JavaScript, with null and undefined as `None`."""
+    return None if value is jsnull else value
+
+
+def options(**settings: Any) -> Any:
+    """Gives a JavaScript object with these properties; dicts in it become objects."""
+    return to_js(settings, dict_converter=js.Object.fromEntries)
+
+
+def element(name: str) -> Any:
+    """Gives the element with that id.
+
+    Raises:
+        LookupError: the page has no such element.
+    """
+    found = plain(js.document.getElementById(name))
+    if found is None:
+        raise LookupError(f"the page has no element with the id {name!r}")
+    return found
+
+
+def elements(selector: str, within: Any = None) -> list[Any]:
+    """Gives the elements that match a CSS selector, in the page's order."""
+    return list((within or js.document).querySelectorAll(selector))
+
+
+def listen(
+    target: Any, kind: str, handler: Callable[[Any], object], **how: Any
+) -> Undo:
+    """Calls `handler` with each event of that kind at the target, until undone.
+
+    Args:
+        target: An element, the document, the window, a media query list ...
+        kind: The event's type, such as `pointerdown`.
+        handler: Gets the event object.
+        how: Options such as `passive=False`, `capture=True`.
+    """
+    global _listeners
+    proxy, free = _lasting(handler)
+    chosen = options(**how)
+    target.addEventListener(kind, proxy, chosen)
+    _listeners += 1
+    alive = True
+
+    def undo() -> None:
+        nonlocal alive
+        global _listeners
+        if alive:
+            alive = False
+            target.removeEventListener(kind, proxy, chosen)
+            _listeners -= 1
+            free()
+
+    return undo
+
+
+def frame(callback: Callable[[], object]) -> None:
+    """Calls back once before the next paint; asking again before that changes nothing.
+
+    All callbacks share one request, so an idle page asks for no frames.
+    """
+    global _frame_proxy
+    if _frame_proxy is None:
+        _frame_proxy, _ = _lasting(_run_frame)
+    asked = bool(_waiting)
+    _waiting[callback] = None
+    if not asked:
+        js.requestAnimationFrame(_frame_proxy)
+
+
+def later(milliseconds: float, callback: Callable[[], object]) -> Undo:
+    """Calls back once after that many milliseconds, unless undone before."""
+    global _timers
+
+    def ring() -> None:
+        stop()
+        callback()
+
+    proxy, free = _lasting(ring)
+    number = js.setTimeout(proxy, milliseconds)
+    _timers += 1
+    stop = _timer_undo(js.clearTimeout, number, free)
+    return stop
+
+
+def every(milliseconds: float, callback: Callable[[], object]) -> Undo:
+    """Calls back every so many milliseconds until undone."""
+    global _timers
+    proxy, free = _lasting(callback)
+    number = js.setInterval(proxy, milliseconds)
+    _timers += 1
+    return _timer_undo(js.clearInterval, number, free)
+
+
+def now() -> float:
+    """Gives the seconds since the page was opened, from a clock that never jumps."""
+    global _clock
+    if _clock is None:
+        _clock = js.performance.now
+    return float(_clock()) / 1000
+
+
+def live() -> dict[str, int]:
+    """Counts what is alive: listeners, timers, frames asked for and proxies."""
+    return {
+        "listeners": _listeners,
+        "timers": _timers,
+        "frames": 1 if _waiting else 0,
+        "proxies": _proxies,
+    }
+
+
+def _lasting(callback: Callable[..., object]) -> tuple[Any, Undo]:
+    """Gives a proxy that JavaScript may call for long, and what destroys it."""
+    global _proxies
+
+    def called(*arguments: Any) -> None:
+        try:
+            callback(*arguments)
+        except BaseException as error:
+            if trouble is not None:
+                trouble(error)
+            raise
+
+    proxy = create_proxy(called)
+    _proxies += 1
+
+    def free() -> None:
+        global _proxies
+        _proxies -= 1
+        proxy.destroy()
+
+    return proxy, free
+
+
+def _timer_undo(clear: Any, number: Any, free: Undo) -> Undo:
+    """Gives what stops a timer and destroys its proxy."""
+    alive = True
+
+    def undo() -> None:
+        nonlocal alive
+        global _timers
+        if alive:
+            alive = False
+            clear(number)
+            _timers -= 1
+            free()
+
+    return undo
+
+
+def _run_frame(_time: float) -> None:
+    """Runs what waits for this frame; what they ask for waits for the next."""
+    due = list(_waiting)
+    _waiting.clear()
+    for callback in due:
+        callback()
