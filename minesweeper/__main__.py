@@ -1,0 +1,63 @@
+"""The command line: ``python -m minesweeper serve``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+
+def port(text: str) -> int:
+    """Reads a port number, 0 (any free one) to 65535.
+
+    Raises:
+        argparse.ArgumentTypeError: the text is no such number.
+    """
+    if text.isascii() and text.isdigit() and int(text) < 65536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no port: 0 to 65535 are")
+
+
+def parser() -> argparse.ArgumentParser:
+    """Gives the reader of the command line, with a `run` function for each command."""
+    reader = argparse.ArgumentParser(
+        prog="python -m minesweeper", description="Minesweeper in the browser."
+    )
+    commands = reader.add_subparsers(metavar="COMMAND", required=True)
+    serve = commands.add_parser(
+        "serve",
+        help="serve the page on this machine and open it",
+        description="Serves the page on this machine and opens it in the browser.",
+    )
+    serve.add_argument(
+        "--port",
+        type=port,
+        help="the port to use; without this, 8000 or the next free one",
+    )
+    serve.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="the address to listen at; 0.0.0.0 lets other machines in",
+    )
+    serve.add_argument(
+        "--no-browser", action="store_true", help="only serve; open no browser"
+    )
+    serve.set_defaults(run=run_serve)
+    return reader
+
+
+def run_serve(options: argparse.Namespace) -> int:
+    """Serves the page until it is interrupted, and gives the exit status."""
+    from minesweeper.serve import serve
+
+    return serve(options.host, options.port, browser=not options.no_browser)
+
+
+def main(words: list[str] | None = None) -> int:
+    """Runs one command: 0 when all went well, 1 for bad input, 2 for wrong use."""
+    options = parser().parse_args(words)
+    status: int = options.run(options)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
