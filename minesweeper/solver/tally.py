@@ -1,0 +1,177 @@
+"""The exact count of one component: connected constraints over their cells.
+
+Cells that touch the same constraints form a *box*; only the number of mines in a box
+matters. Box after box is given 0, 1, 2 … mines. The state between two boxes is what
+each constraint still needs; states that agree are counted together (a transfer matrix,
+or Bayesian bucket elimination). A state is one integer with five bits a constraint:
+four hold what is needed, the top one stays free as a *guard*: an overdrawn or a no
+longer reachable need sets it, so one `&` tests all constraints of a box together.
+
+How many mines lie in the cells so far is not part of the state: the ways are
+polynomials in x, the k-th coefficient standing for k mines, and a polynomial is itself
+one big integer with a fixed number of bits a coefficient (Kronecker substitution), so
+adding k mines is a shift. A second pass from the end gives every box its share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from math import comb
+
+from minesweeper.solver.budget import SLICE, Budget
+from minesweeper.solver.order import Box, choose_order, make_boxes, members
+from minesweeper.solver.simple import Constraint, ImpossibleError
+
+_FIELD = 5
+_GUARD = 16
+
+Move = tuple[int, int, int, int]
+"""Needs taken off, shift of the polynomial, C(size, k), C(size - 1, k - 1)."""
+Step = tuple[int, int, list[Move]]
+"""What one box adds: its slack, its cells, its moves for 0, 1, 2 … mines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The placements of one component, by mines in it: low, low + 1, …
+
+    `ways[j]` placements have low + j mines; a given cell of `boxes[i]` has a mine in
+    `mined[i][j]` of them.
+    """
+
+    low: int
+    ways: list[int]
+    boxes: list[int]
+    mined: list[list[int]]
+
+
+def count_ways(
+    constraints: Sequence[Constraint], stride: int, budget: Budget
+) -> Generator[None, None, Tally]:
+    """Counts a component; `ImpossibleError` when nothing fits."""
+    order, _ = choose_order(constraints, make_boxes(constraints), stride)
+    budget.spend(len(order))
+    width = _width(constraints, order)
+    steps = _steps(constraints, order, width)
+    start = sum(count << _FIELD * n for n, (_, count) in enumerate(constraints))
+    guards = sum(_GUARD << _FIELD * n for n in range(len(constraints)))
+    tables = yield from _forward(steps, start, guards, budget)
+    total, shares = yield from _backward(steps, start, tables, budget)
+    low = ((total & -total).bit_length() - 1) // width
+    high = (total.bit_length() - 1) // width
+
+    def unpack(value: int) -> list[int]:
+        value >>= low * width
+        field = (1 << width) - 1
+        found = [value & field]
+        for _ in range(high - low):
+            value >>= width
+            found.append(value & field)
+        return found
+
+    return Tally(low, unpack(total), [c for c, _ in order], [*map(unpack, shares)])
+
+
+def _width(constraints: Sequence[Constraint], order: list[Box]) -> int:
+    """Bits that hold any coefficient: a bound on the number of placements.
+
+    Constraints without a common cell are independent bounds; free cells have two ways.
+    """
+    bound = 1
+    cells = seen = 0
+    for box, _ in order:
+        cells |= box
+    for mask, count in constraints:
+        if not mask & seen:
+            seen |= mask
+            bound *= comb(mask.bit_count(), count)
+    return bound.bit_length() + (cells & ~seen).bit_count() + 1
+
+
+def _steps(
+    constraints: Sequence[Constraint], order: list[Box], width: int
+) -> list[Step]:
+    ahead = [cells.bit_count() for cells, _ in constraints]
+    steps: list[Step] = []
+    for cells, numbers in order:
+        size = cells.bit_count()
+        ones = slack = 0
+        for number in members(numbers):
+            ahead[number] -= size
+            ones |= 1 << _FIELD * number
+            # a need above `ahead` now carries into the guard when slack is added
+            slack |= _GUARD - 1 - ahead[number] << _FIELD * number
+        moves = [
+            (ones * k, width * k, comb(size, k), comb(size - 1, k - 1) if k else 0)
+            for k in range(size + 1)
+        ]
+        steps.append((slack, cells, moves))
+    return steps
+
+
+def _forward(
+    steps: list[Step], start: int, guards: int, budget: Budget
+) -> Generator[None, None, list[dict[int, int]]]:
+    """For each step the states before it, with the ways that lead there."""
+    tables = [{start: 1}]
+    for slack, _, moves in steps:
+        table: dict[int, int] = {}
+        get = table.get
+        work = 0
+        for state, ways in tables[-1].items():
+            for taken, shift, choices, _ in moves:
+                needs = state - taken
+                if needs & guards:
+                    break
+                if needs + slack & guards:
+                    continue
+                table[needs] = get(needs, 0) + (ways * choices << shift)
+            work += len(moves)
+            if work > SLICE:
+                budget.spend(work)
+                work = 0
+                yield
+        budget.spend(work)
+        tables.append(table)
+    if not tables[-1]:
+        raise ImpossibleError
+    return tables
+
+
+def _backward(
+    steps: list[Step], start: int, tables: list[dict[int, int]], budget: Budget
+) -> Generator[None, None, tuple[int, list[int]]]:
+    """All ways, and for each step the ways that mine a given cell of its box."""
+    shares: list[int] = []
+    after = tables[-1]
+    after = {0: 1}
+    for (_, _, moves), table in zip(
+        reversed(steps), reversed(tables[:-1]), strict=True
+    ):
+        before: dict[int, int] = {}
+        get = after.get
+        share = 0
+        work = 0
+        for state, ways in table.items():
+            all_ways = mined = 0
+            for taken, shift, choices, fixed in moves:
+                rest = get(state - taken)
+                if rest:
+                    rest <<= shift
+                    all_ways += choices * rest
+                    mined += fixed * rest
+            if all_ways:
+                before[state] = all_ways
+                if mined:
+                    share += ways * mined
+            work += len(moves)
+            if work > SLICE:
+                budget.spend(2 * work)
+                work = 0
+                yield
+        budget.spend(2 * work)
+        shares.append(share)
+        after = before
+    shares.reverse()
+    return after[start], shares
