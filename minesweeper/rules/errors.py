@@ -1,0 +1,88 @@
+"""The errors of the rules: sentences for a player, codes for a translator."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import ClassVar
+
+LONGEST_QUOTE = 40
+
+
+def quote(text: object) -> str:
+    """Return a text in quotation marks, escaped, cut to 40 characters if longer.
+
+    >>> quote("open 3;4")
+    "'open 3;4'"
+    """
+    shown = text if isinstance(text, str) else repr(text)
+    if len(shown) > LONGEST_QUOTE:
+        shown = shown[: LONGEST_QUOTE - 1] + "…"
+    return repr(shown) if isinstance(text, str) else shown
+
+
+class RulesError(ValueError):
+    """Bad text or settings: `reason` is a code, `values` are its arguments.
+
+    The message is the English sentence; a page that speaks another language builds
+    its own from `reason` and `values`. A subclass lists its sentences, one a reason.
+    """
+
+    sentences: ClassVar[Mapping[str, str]] = {}
+
+    def __init__(self, reason: str, **values: object) -> None:
+        self.reason = reason
+        self.values = values
+        super().__init__(self.sentences[reason].format(**values))
+
+
+class LevelError(RulesError):
+    """A level that cannot be played, or a text that is no level."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "rows": "A board has {least} to {most} rows, not {value}.",
+        "cols": "A board has {least} to {most} columns, not {value}.",
+        "cells": "A board of one cell has no room for a mine and a safe cell.",
+        "mines": "This board takes {least} to {most} mines, not {value}.",
+        "density": "A mine density is above 0 and at most {most}, not {value}.",
+        "fill": "A level has either a number of mines or a density.",
+        "start": "The start rule {value} is not one of {known}.",
+        "given": "A given board starts by the rule none or opening, not {value}.",
+        "name": "There is no level called {value}; there are {known}.",
+        "text": "{value} is no level; write one like 16x30/99/zone or 20x30/0.2.",
+    }
+
+
+class SeedError(RulesError):
+    """A seed that is too long or holds something unprintable."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "length": "A seed has at most {most} characters; {value} has {length}.",
+        "printable": "A seed is printable text; {value} is not, at character {place}.",
+    }
+
+
+class MoveError(RulesError):
+    """A text that is no move, or a cell outside the grid."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "text": "{value} is no move; write one like open 3,4.",
+        "outside": "Cell {row},{col} is outside the grid of {rows} x {cols} cells.",
+    }
+
+
+class NotationError(RulesError):
+    """A board text or link that cannot be read, with the place of the fault."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "empty": "The board has no cells.",
+        "ragged": "Row {row} has {length} cells, the first row {cols}: {value}.",
+        "letter": "{value} in row {row}, column {col} is none of {known}.",
+        "number": "Row {row}, column {col} shows {value}, but {count} mines touch it.",
+        "size": "The size b={value} is neither 1, 2, 3 nor two equally long numbers.",
+        "length": "A board of {rows} x {cols} cells needs {need} letters in m, "
+        "but m={value} has {length}.",
+        "digit": "{value} at place {place} of m is none of 0-9 and a-v.",
+        "padding": "The spare bits of the last letter of m, {value}, are not all zero.",
+    }
