@@ -1,0 +1,1 @@
+"""The picture as values: geometry, skins, and the drawing steps of every cell."""

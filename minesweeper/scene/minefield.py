@@ -1,0 +1,44 @@
+"""Which tile each cell of a running game shows: a function of the game alone."""
+
+from __future__ import annotations
+
+from minesweeper.scene.tiles import COVERED, PRESSED, PRESSED_QUESTION, QUESTION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+    from typing import Protocol
+
+    class Shown(Protocol):
+        """What the picture is a function of: a game, or anything with its faces."""
+
+        @property
+        def faces(self) -> bytes | bytearray:
+            """The face code of each padded position, as a player sees it."""
+
+
+HELD = {COVERED: PRESSED, QUESTION: PRESSED_QUESTION}
+"""What a tile becomes while its cell is held down; others stay as they are."""
+
+
+def tiles(
+    game: Shown, cells: Iterable[int], pressed: Collection[int] = ()
+) -> dict[int, list[int]]:
+    """Sorts cells by the tile they show.
+
+    Args:
+        game: The game to show.
+        cells: Padded positions, as `Grid.index` gives them.
+        pressed: The padded positions that are held down.
+    """
+    faces = game.faces
+    groups: dict[int, list[int]] = {}
+    for cell in cells:
+        tile = faces[cell]
+        if pressed and cell in pressed:
+            tile = HELD.get(tile, tile)
+        if tile in groups:
+            groups[tile].append(cell)
+        else:
+            groups[tile] = [cell]
+    return groups
