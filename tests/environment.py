@@ -82,6 +82,19 @@ def create(folder: Path) -> None:
         )
 
 
+def install(python: Path, group: str) -> None:
+    """Installs a group's packages into the environment of that interpreter.
+
+    Raises:
+        EnvironmentMissingError: pip could not; it has said why.
+    """
+    options = ["-qq", "--disable-pip-version-check", "--no-input"]
+    packages = requirements(group, read_groups())
+    pip = [str(python), "-m", "pip", "install", *options, "-c", str(pins(group))]
+    if subprocess.run([*pip, *packages]).returncode:
+        raise EnvironmentMissingError(f"pip could not install {' '.join(packages)}")
+
+
 def make(folder: Path, group: str) -> Path:
     """Makes an environment with a group's packages, or keeps one that is still right.
 
@@ -97,13 +110,7 @@ def make(folder: Path, group: str) -> Path:
     if stamp.is_file() and stamp.read_text() == wanted and python.exists():
         return python
     create(folder)
-    options = ["-qq", "--disable-pip-version-check", "--no-input"]
-    packages = requirements(group, read_groups())
-    done = subprocess.run(
-        [python, "-m", "pip", "install", *options, "-c", pins(group), *packages]
-    )
-    if done.returncode:
-        raise EnvironmentMissingError(f"pip could not install {' '.join(packages)}")
+    install(python, group)
     stamp.write_text(wanted)
     return python
 
