@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from minesweeper.scene.tiles import COVERED, PRESSED, PRESSED_QUESTION, QUESTION
+from minesweeper.rules.faces import COVERED, QUESTION
+from minesweeper.scene.tiles import PRESSED, PRESSED_QUESTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

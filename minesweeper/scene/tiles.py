@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from minesweeper.rules.faces import (
+    COVERED,
+    EXPLODED,
+    FLAG,
+    MINE,
+    QUESTION,
+    WRONG_FLAG,
+)
 from minesweeper.scene.geometry import CELL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from minesweeper.scene.skins import Skin
 
-COVERED, FLAG, QUESTION, MINE, EXPLODED, WRONG_FLAG = range(9, 15)
-"""The tiles above the digits; tiles 0 to 14 are the face codes of the rules."""
-
 PRESSED = 16
-"""The tile of a covered cell that is held down."""
+"""The tile of a covered cell that is held down; tiles 0 to 14 are the face codes."""
 
 PRESSED_QUESTION = 17
 """The tile of a cell with a question mark that is held down."""
