@@ -1,0 +1,252 @@
+// Starts the game: brings Python, PyScript and the program into the page,
+// keeps the moves made on the placeholder board, and says what failed.
+//
+// A hosted page fetches static/runtime. A page from a file or in a sandboxed
+// frame has no origin and may fetch nothing, but may run scripts: it takes the
+// same files from static/packs, each wrapped in a script as base64 of its gzip.
+// Which files, with their hashes, stands in index.html (#release): a page never
+// runs with the files of another release. Without that list PyScript follows
+// pyscript.toml, module by module, as it does for whoever works on the sources.
+"use strict";
+
+(() => {
+  const root = document.documentElement;
+  const folder = new URL(".", document.currentScript.src).href;
+  const runtime = `${folder}runtime/`;
+  const release = JSON.parse(document.getElementById("release").textContent);
+  const opaque = self.origin === "null" || location.protocol === "file:";
+
+  // ---- Failures -----------------------------------------------------------
+
+  const SLOW_AFTER = 60_000; // milliseconds without a board
+
+  const TEXTS = {
+    en: {
+      loading: "Loading the game…",
+      file: "The game could not start: the file {} did not arrive.",
+      wasm: "The game could not start: this browser has no WebAssembly, or it is switched off.",
+      old: "The game could not start: this browser is too old for it.",
+      python: "The game could not start: {}",
+      slow: "The game is still loading. The network may be slow or blocked.",
+      retry: "Try again",
+    },
+    "zh-Hans": {
+      loading: "正在加载游戏……",
+      file: "游戏无法启动：文件 {} 未能加载。",
+      wasm: "游戏无法启动：此浏览器不支持或已关闭 WebAssembly。",
+      old: "游戏无法启动：此浏览器版本过旧。",
+      python: "游戏无法启动：{}",
+      slow: "游戏仍在加载。网络可能较慢或被拦截。",
+      retry: "重试",
+    },
+    "zh-Hant": {
+      loading: "正在載入遊戲……",
+      file: "遊戲無法啟動：檔案 {} 未能載入。",
+      wasm: "遊戲無法啟動：此瀏覽器不支援或已停用 WebAssembly。",
+      old: "遊戲無法啟動：此瀏覽器版本過舊。",
+      python: "遊戲無法啟動：{}",
+      slow: "遊戲仍在載入。網路可能較慢或遭到封鎖。",
+      retry: "重試",
+    },
+    ja: {
+      loading: "ゲームを読み込んでいます…",
+      file: "ゲームを開始できません。ファイル {} を読み込めませんでした。",
+      wasm: "ゲームを開始できません。このブラウザーでは WebAssembly が使えないか、無効になっています。",
+      old: "ゲームを開始できません。このブラウザーは古すぎます。",
+      python: "ゲームを開始できません。{}",
+      slow: "まだ読み込み中です。通信が遅いか、遮断されている可能性があります。",
+      retry: "再試行",
+    },
+  };
+
+  /** The visitor's language, by the rule of the game's own tables. */
+  const language = () => {
+    const asked = new URLSearchParams(location.search).get("lang");
+    for (const tag of [asked, ...(navigator.languages ?? [])]) {
+      if (!tag) continue;
+      if (/^zh-(?:tw|hk|mo|hant)\b/i.test(tag)) return "zh-Hant";
+      if (/^zh\b/i.test(tag)) return "zh-Hans";
+      if (/^ja\b/i.test(tag)) return "ja";
+      if (/^en\b/i.test(tag)) return "en";
+    }
+    return "en";
+  };
+  const texts = TEXTS[language()];
+
+  const say = (key, detail = "") => {
+    const panel = document.getElementById("boot");
+    panel.hidden = false;
+    panel.querySelector(".boot-text").textContent = texts[key].replace("{}", () => detail);
+    const retry = panel.querySelector(".boot-retry");
+    retry.textContent = texts.retry;
+    retry.hidden = key === "loading";
+    retry.onclick = () => location.reload();
+  };
+
+  /** Is the page that the host serves by now of another release? */
+  const outdated = async () => {
+    if (opaque || !release.files) return false;
+    const page = await (await fetch(location.href, { cache: "no-store" })).text();
+    const served = new DOMParser().parseFromString(page, "text/html");
+    const text = served.getElementById("release")?.textContent;
+    return Boolean(text) && JSON.stringify(JSON.parse(text)) !== JSON.stringify(release);
+  };
+
+  const fail = async (kind, detail = "") => {
+    if (root.dataset.state !== "loading") return;
+    // A file that a newer release has replaced: fetch the newer page, whole.
+    if (kind === "file" && (await outdated().catch(() => false))) {
+      location.reload();
+      return;
+    }
+    root.dataset.state = "failed";
+    say(kind, String(detail).trim().split("\n").at(-1));
+  };
+
+  // ---- Files --------------------------------------------------------------
+
+  const packs = new Map(); // name → resolve
+  const asked = new Map(); // name → Promise<Response>
+
+  const fromPack = (name, { hash }) =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = `${folder}packs/${name}.js?${encodeURIComponent(hash)}`;
+      script.onerror = () => reject(new Error(`no ${script.src}`));
+      script.onload = () => reject(new Error(`${script.src} holds something else`));
+      packs.set(name + hash, resolve);
+      document.head.append(script);
+    });
+
+  const decode = (base64) => {
+    if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+    const text = atob(base64);
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
+    return bytes;
+  };
+
+  const unpacked = (name, base64) =>
+    new Response(
+      new Blob([decode(base64)]).stream().pipeThrough(new DecompressionStream("gzip")),
+      { headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "text/javascript" } },
+    );
+
+  const fromHost = async (name, { hash }) => {
+    // The browser compiles WebAssembly while it arrives, which a check of the
+    // whole file would prevent; Pyodide checks that its own parts fit.
+    const integrity = name.endsWith(".wasm") ? undefined : hash;
+    const response = await fetch(address(name, hash), { integrity });
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    return response;
+  };
+
+  const address = (name, hash) => `${runtime}${name}${hash ? `?${encodeURIComponent(hash)}` : ""}`;
+
+  /** A file of the runtime, asked for once, read once. */
+  const supply = (name) => {
+    if (!asked.has(name)) {
+      const facts = release.files?.[name] ?? {};
+      const response = opaque ? fromPack(name, facts) : fromHost(name, facts);
+      response.catch(() => fail("file", name));
+      asked.set(name, response);
+    }
+    return asked.get(name);
+  };
+
+  const bytes = async (name) => new Uint8Array(await (await supply(name)).arrayBuffer());
+
+  /** Where a module of the runtime can be imported from. */
+  const module = async (name) => {
+    if (!opaque) return address(name, release.files?.[name].hash);
+    return URL.createObjectURL(new Blob([await bytes(name)], { type: "text/javascript" }));
+  };
+
+  // ---- Moves before Python ------------------------------------------------
+
+  const early = [];
+
+  const board = () => document.getElementById("canvas");
+
+  const noteEarly = (event) => {
+    if (boot.taken || event.target !== board()) return;
+    const box = board().getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    early.push({
+      button: event.button,
+      x,
+      y,
+      width: box.width,
+      height: box.height,
+      time: event.timeStamp / 1000,
+    });
+    const pen = board().getContext("2d");
+    const cell = 25 * (board().width / box.width);
+    pen.fillStyle = event.button === 0 ? "#0003" : "#f006";
+    const at = (offset) => Math.floor((offset * board().width) / box.width / cell) * cell;
+    pen.fillRect(at(x) + cell * 0.2, at(y) + cell * 0.2, cell * 0.6, cell * 0.6);
+  };
+
+  const noMenu = (event) => {
+    if (!boot.taken && event.target.closest?.(".container")) event.preventDefault();
+  };
+
+  document.addEventListener("pointerup", noteEarly);
+  document.addEventListener("contextmenu", noMenu);
+  addEventListener(
+    "minesweeper:ready",
+    () => {
+      document.removeEventListener("pointerup", noteEarly);
+      document.removeEventListener("contextmenu", noMenu);
+      document.getElementById("boot").hidden = true;
+    },
+    { once: true },
+  );
+
+  // ---- Start --------------------------------------------------------------
+
+  const boot = {
+    early,
+    taken: false,
+    sources: !release.files,
+    runtime,
+    bytes,
+    module,
+    fail,
+    python: "",
+    /** For Pyodide, in place of fetch. */
+    fetch: (url, options) =>
+      String(url).startsWith(runtime)
+        ? supply(String(url).slice(runtime.length))
+        : fetch(url, options),
+    pack: (name, hash, base64) => packs.get(name + hash)?.(unpacked(name, base64)),
+  };
+  window.minesweeperBoot = boot;
+
+  const PARTS = ["pyodide.asm.wasm", "pyodide.asm.mjs", "stdlib.zip", "game.zip"];
+
+  const start = async () => {
+    say("loading");
+    if (typeof WebAssembly !== "object") return fail("wasm");
+    if (opaque && typeof DecompressionStream !== "function") return fail("old");
+    setTimeout(() => root.dataset.state === "loading" && say("slow"), SLOW_AFTER);
+    const script = document.querySelector("script[type=py]");
+    if (!boot.sources) {
+      for (const name of PARTS) if (opaque || !name.endsWith("mjs")) supply(name);
+      // The modules named in pyscript.toml lie in game.zip, all of one release.
+      script.setAttribute("config", "{}");
+    }
+    const core = module("core.mjs");
+    boot.python = await module("python.mjs");
+    // Python starts while PyScript does.
+    const load = (url, name) =>
+      import(url).catch((error) => {
+        console.error(error);
+        const missing = /dynamically imported|module script/i.test(error.message);
+        return missing ? fail("file", name) : fail("python", error.message);
+      });
+    await Promise.all([load(boot.python, "python.mjs"), load(await core, "core.mjs")]);
+  };
+
+  start();
+})();

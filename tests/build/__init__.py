@@ -1,0 +1,11 @@
+"""Makes what the page runs on, from pinned packages and the sources.
+
+``python -m tests.build`` writes it; with ``--check`` it tells what is stale.
+Committed, so that a fresh clone plays without a build:
+
+- ``static/runtime``: PyScript's core and Pyodide, the standard library as far as
+  the page reaches it and the game itself, compiled.
+- ``static/packs``: the same files as scripts, for pages that may not fetch.
+- ``pyscript.toml``: the game's modules, one by one, for work on the sources.
+- the ``#release`` list in ``index.html``: version and hashes.
+"""

@@ -1,0 +1,119 @@
+"""Python's side of the runtime: the modules the page needs, found and compiled.
+
+Runs inside Pyodide (see ``js/image.mjs``), with the checkout at ``/checkout``,
+PyScript's Python side at ``/pyscript``, the whole standard library in
+``/stdlib.zip`` and the folder to write to at ``/out``.
+"""
+
+from __future__ import annotations
+
+import importlib._bootstrap_external as external
+import importlib.util
+import json
+import shutil
+import zipfile
+from collections.abc import Iterable
+from inspect import CO_OPTIMIZED
+from modulefinder import ModuleFinder
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+STDLIB = Path("/stdlib")
+CHECKOUT = Path("/checkout")
+PYSCRIPT = Path("/pyscript")
+OUT = Path("/out")
+
+#: The page's program starts here; what it imports late is found as well.
+ROOTS = ("minesweeper.web.main",)
+
+#: Loaded by name, where no import statement shows it.
+RUNTIME_ROOTS = (
+    "_pyodide._importhook",
+    "_pyodide_core",
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.idna",
+    "encodings.latin_1",
+    "encodings.utf_8",
+    "pyodide._package_loader",
+    "pyodide.code",
+    "pyodide.ffi",
+    "pyodide.webloop",
+    "pyscript",
+    "pyscript.context",
+)
+
+
+class Finder(ModuleFinder):
+    """Follows the imports of modules, as the page would meet them.
+
+    The game's and Pyodide's modules count whole, with the imports inside
+    functions (late ones). Of the standard library only what importing a module
+    itself loads: its functions could reach nearly all of the rest, from the
+    debugger to the mail parser.
+    """
+
+    def scan_code(self, co: CodeType, m: Any) -> None:
+        """Scan one code object for imports."""
+        path = Path(m.__file__)
+        whole = path.is_relative_to(CHECKOUT) or "yodide" in str(path)
+        if whole or not co.co_flags & CO_OPTIMIZED:
+            super().scan_code(co, m)
+
+
+def reachable(roots: Iterable[str]) -> dict[str, Path]:
+    """The modules with a source file that importing ``roots`` may load."""
+    finder = Finder([str(path) for path in (CHECKOUT, STDLIB)])
+    for name in roots:
+        finder.import_hook(name)
+    return {
+        name: Path(file)
+        for name, module in finder.modules.items()
+        if (file := getattr(module, "__file__", None))
+    }
+
+
+def compiled(source: bytes, path: str) -> bytes:
+    """The ``.pyc`` of a module; it never asks for its source again."""
+    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
+    digest = importlib.util.source_hash(source)
+    return bytes(external._code_to_hash_pyc(code, digest, False))  # type: ignore[attr-defined]
+
+
+def archive(target: Path, base: Path, modules: dict[str, Path]) -> None:
+    """Write the modules that lie under ``base`` as a zip of ``.pyc`` files.
+
+    The same modules give the same bytes: sorted, with a fixed date.
+    """
+    files = {path for path in modules.values() if path.is_relative_to(base)}
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
+        for path in sorted(files):
+            name = path.relative_to(base)
+            entry = zipfile.ZipInfo(
+                str(name.with_suffix(".pyc")), (1980, 1, 1, 0, 0, 0)
+            )
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            shown = f"/lib/{target.name}/{name}"
+            out.writestr(entry, compiled(path.read_bytes(), shown))
+
+
+def main(started_with: list[str]) -> None:
+    """Write ``stdlib.zip``, ``game.zip`` and the list of the game's modules.
+
+    ``started_with``: what Pyodide itself loads before it runs a line.
+    """
+    with zipfile.ZipFile("/stdlib.zip") as whole:
+        whole.extractall(STDLIB)
+    shutil.copytree(PYSCRIPT, STDLIB, dirs_exist_ok=True)
+    game = reachable(ROOTS)
+    found = {**game, **reachable((*RUNTIME_ROOTS, *started_with))}
+    archive(OUT / "game.zip", CHECKOUT, game)
+    archive(OUT / "stdlib.zip", STDLIB, found)
+    listed = {
+        str(path.relative_to(CHECKOUT))
+        for path in game.values()
+        if path.is_relative_to(CHECKOUT)
+    }
+    (OUT / "modules.json").write_text(json.dumps(sorted(listed)))

@@ -1,0 +1,100 @@
+// Bundles PyScript's core and Pyodide's loader, each into one module:
+//     node bundle.mjs NODE_MODULES OUT
+// What is left out or put in place of something is listed below; a
+// replacement that no longer fits a new release stops the build.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const [, , modules, out] = process.argv;
+const here = path.dirname(fileURLToPath(import.meta.url));
+const esbuild = createRequire(path.resolve(modules, "x.js"))("esbuild");
+
+/** Modules of PyScript that the page does without, and what stands in. */
+const STAND_INS = [
+  // Terminals, editors, games and the red error banner: optional plugins.
+  [/@pyscript\/core\/src\/plugins\.js$/, "nothing.js"],
+  [/@pyscript\/core\/src\/plugins\/(?:codemirror|donkey)\.js$/, "nothing.js"],
+  // Zip archives for MicroPython, and the list of Pyodide's packages.
+  [/polyscript\/esm\/3rd-party\/zip\.js$/, "nothing.js"],
+  [/polyscript\/esm\/interpreter\/pyodide_graph\.js$/, "nothing.js"],
+  // Its Python side lies compiled in our stdlib.zip instead of being
+  // written to the file system, line by line, at each start.
+  [/@pyscript\/core\/src\/stdlib\.js$/, "no-stdlib.js"],
+  // The code of a worker, kept as text: the game runs on the main thread.
+  [/polyscript\/esm\/worker\/xworker\.js$/, "nothing.js"],
+  // It waits for IndexedDB, which a sandboxed frame refuses, to look up
+  // packages that are never installed here.
+  [/@webreflection\/idb-map\/index\.js$/, "memory-map.js"],
+  [/@webreflection\/idb-map\/sync\.js$/, "memory-map.js"],
+];
+
+/** [file, text in it, text instead]: each must occur exactly once. */
+const REPLACEMENTS = [
+  [
+    /polyscript\/esm\/interpreter\/pyodide\.js$/,
+    "`https://cdn.jsdelivr.net/pyodide/v${version}/full/pyodide.mjs`",
+    "globalThis.minesweeperBoot.python",
+  ],
+];
+
+const fitted = new Set();
+
+const adapt = {
+  name: "adapt",
+  setup(build) {
+    build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
+      const name = file.replaceAll("\\", "/");
+      for (const [pattern, standIn] of STAND_INS) {
+        if (!pattern.test(name)) continue;
+        fitted.add(pattern);
+        return { contents: await readFile(path.join(here, standIn), "utf8") };
+      }
+      for (const [pattern, from, to] of REPLACEMENTS) {
+        if (!pattern.test(name)) continue;
+        const parts = (await readFile(file, "utf8")).split(from);
+        if (parts.length !== 2) throw new Error(`${file}: not once in it: ${from}`);
+        fitted.add(pattern);
+        return { contents: parts.join(to) };
+      }
+      return undefined;
+    });
+  },
+};
+
+const common = {
+  bundle: true,
+  format: "esm",
+  platform: "browser",
+  target: "es2022",
+  minify: true,
+  legalComments: "eof",
+  nodePaths: [path.resolve(modules)],
+  absWorkingDir: path.resolve(modules),
+  logLevel: "warning",
+};
+
+await esbuild.build({
+  ...common,
+  entryPoints: [path.join(here, "core.js")],
+  outfile: path.join(out, "core.mjs"),
+  plugins: [adapt],
+});
+
+for (const [pattern] of [...STAND_INS, ...REPLACEMENTS])
+  if (!fitted.has(pattern)) throw new Error(`nothing matched ${pattern}`);
+
+// The list of Pyodide's packages, of which none is ever loaded.
+const lock = await readFile(path.resolve(modules, "pyodide/pyodide-lock.json"), "utf8");
+
+await esbuild.build({
+  ...common,
+  entryPoints: [path.join(here, "python.js")],
+  outfile: path.join(out, "python.mjs"),
+  external: ["node:*", "ws"],
+  define: {
+    fetch: "minesweeperBoot.fetch",
+    LOCK_INFO: JSON.stringify(JSON.parse(lock).info),
+  },
+});

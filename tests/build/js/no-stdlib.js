@@ -1,0 +1,2 @@
+export const stdlib = "";
+export const optional = "";
