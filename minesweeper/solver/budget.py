@@ -17,6 +17,10 @@ SLICE = 1000
 """Steps after which a generator of this room yields."""
 
 
+UNLIMITED = 1 << 62
+"""Steps of a budget that never ends."""
+
+
 class OverBudgetError(Exception):
     """The budget is spent; what is known by then is still true."""
 
@@ -34,14 +38,6 @@ class Budget:
         self.left -= steps
         if self.left < 0:
             raise OverBudgetError
-
-    def share(self, steps: int) -> Budget:
-        """A budget of at most so many steps, taken from this one; see `settle`."""
-        return Budget(min(steps, self.left))
-
-    def settle(self, share: Budget, steps: int) -> None:
-        """Takes off what a share of so many steps has spent."""
-        self.left -= min(steps, self.left) - share.left
 
 
 def finish(work: Generator[None, None, T]) -> T:

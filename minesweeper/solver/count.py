@@ -11,18 +11,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from minesweeper.solver.budget import Budget, OverBudgetError, finish
+from minesweeper.solver.budget import UNLIMITED, Budget, OverBudgetError, finish
 from minesweeper.solver.join import Group, Memory, solve
 from minesweeper.solver.masks import around
 from minesweeper.solver.position import Position
+from minesweeper.solver.reasons import REASON_STEPS, contradiction
 from minesweeper.solver.simple import ImpossibleError
 from minesweeper.solver.view import View
 
 if TYPE_CHECKING:
     from minesweeper.rules.grid import Cell
-
-UNLIMITED = 1 << 62
-"""Steps of a budget that never ends."""
 
 
 class ContradictionError(ValueError):
@@ -105,12 +103,10 @@ def count_steps(
     except OverBudgetError:
         if position is None:
             return Count(view, None, False, 0, 0, 0, ())
-        safe, mine = yield from _certain(position, memory)
+        safe, mine = yield from certain_by_numbers(position, memory)
         return Count(view, position, False, 0, safe, mine, ())
     except ImpossibleError:
-        from minesweeper.solver.reasons import contradiction
-
-        numbers, total = yield from contradiction(view, budget)
+        numbers, total = yield from contradiction(view, Budget(REASON_STEPS))
         raise ContradictionError(view.cells(numbers), total) from None
     solutions, groups = joined.solutions, joined.groups
     safe, mine = position.safe, position.mine
@@ -124,14 +120,17 @@ def count_steps(
     return Count(view, position, True, solutions, safe, mine, tuple(groups))
 
 
-def _certain(
+def certain_by_numbers(
     position: Position, memory: Memory
 ) -> Generator[None, None, tuple[int, int]]:
-    """What is certain although the count was not finished: by part."""
+    """The cells that the numbers alone make certain, part by part, safe and mined.
+
+    Parts too large to count at once are left out.
+    """
     safe, mine = position.safe, position.mine
     for _, part in sorted(position.parts, key=lambda part: len(part[1])):
         try:
-            tally = yield from memory.count(part, Budget(2_000))
+            tally = yield from memory.count(part, Budget(20_000))
         except OverBudgetError:
             continue
         for cells, mined in zip(tally.boxes, tally.mined, strict=True):

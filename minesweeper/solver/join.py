@@ -108,4 +108,4 @@ def _multiply(some: list[int], other: list[int]) -> list[int]:
 
 
 def _choose(cells: int, mines: int) -> int:
-    return comb(cells, mines) if 0 <= mines else 0
+    return comb(cells, mines) if mines >= 0 else 0

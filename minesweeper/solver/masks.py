@@ -34,13 +34,13 @@ def positions(mask: int) -> Iterator[int]:
 
 
 def spread(mask: int, stride: int) -> int:
-    """The cells of a set and all their neighbours (guard positions may be among them)."""
+    """The cells of a set and all their neighbours, guard positions among them."""
     row = mask | mask << 1 | mask >> 1
     return row | row << stride | row >> stride
 
 
 def around(position: int, stride: int) -> int:
-    """The eight neighbours of a padded position (guard positions may be among them)."""
+    """The eight neighbours of a padded position, guard positions among them."""
     ring = 0b111 | 0b101 << stride | 0b111 << 2 * stride
     return ring << position >> stride + 1
 

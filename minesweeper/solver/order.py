@@ -128,11 +128,7 @@ def _by_number(order: list[Box]) -> list[Box]:
     result: list[Box] = []
     rest = order
     while rest:
-        numbers = rest[0][1]
-        while numbers:
-            first = numbers & -numbers
-            result += [box for box in rest if box[1] & first]
-            rest = [box for box in rest if not box[1] & first]
-            numbers ^= first
-            break
+        first = rest[0][1] & -rest[0][1]
+        result += [box for box in rest if box[1] & first]
+        rest = [box for box in rest if not box[1] & first]
     return result

@@ -13,7 +13,6 @@ from collections.abc import Generator, Sequence
 
 from minesweeper.solver.budget import Budget
 from minesweeper.solver.masks import (
-    around,
     count_around,
     differ,
     less,
@@ -55,7 +54,7 @@ def settle(
             budget.spend(40)
             yield
         constraints = yield from _constraints(view, unknown, mine, budget)
-        new_safe, new_mine = yield from _compare(constraints, budget)
+        new_safe, new_mine = yield from compare(constraints, budget)
         if not new_safe | new_mine:
             return safe, mine, constraints
         if new_safe & new_mine:
@@ -84,7 +83,7 @@ def _constraints(
     return list(found.items())
 
 
-def _compare(
+def compare(
     constraints: Sequence[Constraint], budget: Budget
 ) -> Generator[None, None, tuple[int, int]]:
     """The cells that two numbers together make safe, and those they make mines."""
@@ -112,8 +111,3 @@ def _compare(
         budget.spend(4 + len(others))
         yield
     return safe, mine
-
-
-def neighbours(view: View, position: int) -> int:
-    """The covered neighbours of a padded position, as a set."""
-    return around(position, view.stride) & view.covered

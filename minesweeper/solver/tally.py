@@ -23,8 +23,10 @@ from minesweeper.solver.budget import SLICE, Budget
 from minesweeper.solver.order import Box, choose_order, make_boxes, members
 from minesweeper.solver.simple import Constraint, ImpossibleError
 
-_FIELD = 5
-_GUARD = 16
+FIELD = 5
+"""Bits of one constraint in a state."""
+GUARD = 16
+"""The bit of a field that a need never reaches."""
 
 Move = tuple[int, int, int, int]
 """Needs taken off, shift of the polynomial, C(size, k), C(size - 1, k - 1)."""
@@ -34,7 +36,7 @@ Step = tuple[int, int, list[Move]]
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The placements of one component, by mines in it: low, low + 1, …
+    """The placements of one component, by the mines in it, from the lowest number up.
 
     `ways[j]` placements have low + j mines; a given cell of `boxes[i]` has a mine in
     `mined[i][j]` of them.
@@ -53,9 +55,8 @@ def count_ways(
     order, _ = choose_order(constraints, make_boxes(constraints), stride)
     budget.spend(len(order))
     width = _width(constraints, order)
-    steps = _steps(constraints, order, width)
-    start = sum(count << _FIELD * n for n, (_, count) in enumerate(constraints))
-    guards = sum(_GUARD << _FIELD * n for n in range(len(constraints)))
+    steps = make_steps(constraints, order, width)
+    start, guards = make_start(constraints)
     tables = yield from _forward(steps, start, guards, budget)
     total, shares = yield from _backward(steps, start, tables, budget)
     low = ((total & -total).bit_length() - 1) // width
@@ -71,6 +72,15 @@ def count_ways(
         return found
 
     return Tally(low, unpack(total), [c for c, _ in order], [*map(unpack, shares)])
+
+
+def make_start(constraints: Sequence[Constraint]) -> tuple[int, int]:
+    """The state before the first box, and the guards of all constraints."""
+    start = guards = 0
+    for number, (_, count) in enumerate(constraints):
+        start |= count << FIELD * number
+        guards |= GUARD << FIELD * number
+    return start, guards
 
 
 def _width(constraints: Sequence[Constraint], order: list[Box]) -> int:
@@ -89,9 +99,10 @@ def _width(constraints: Sequence[Constraint], order: list[Box]) -> int:
     return bound.bit_length() + (cells & ~seen).bit_count() + 1
 
 
-def _steps(
+def make_steps(
     constraints: Sequence[Constraint], order: list[Box], width: int
 ) -> list[Step]:
+    """What each box of an order adds; `width` is the bits of a coefficient."""
     ahead = [cells.bit_count() for cells, _ in constraints]
     steps: list[Step] = []
     for cells, numbers in order:
@@ -99,9 +110,9 @@ def _steps(
         ones = slack = 0
         for number in members(numbers):
             ahead[number] -= size
-            ones |= 1 << _FIELD * number
+            ones |= 1 << FIELD * number
             # a need above `ahead` now carries into the guard when slack is added
-            slack |= _GUARD - 1 - ahead[number] << _FIELD * number
+            slack |= GUARD - 1 - ahead[number] << FIELD * number
         moves = [
             (ones * k, width * k, comb(size, k), comb(size - 1, k - 1) if k else 0)
             for k in range(size + 1)
@@ -144,7 +155,6 @@ def _backward(
 ) -> Generator[None, None, tuple[int, list[int]]]:
     """All ways, and for each step the ways that mine a given cell of its box."""
     shares: list[int] = []
-    after = tables[-1]
     after = {0: 1}
     for (_, _, moves), table in zip(
         reversed(steps), reversed(tables[:-1]), strict=True

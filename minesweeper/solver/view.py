@@ -41,7 +41,7 @@ _TEXT = "012345678" + "#" * 247
 class View:
     """A position: grid, mines on the whole board, faces (padded, one byte a cell).
 
-    >>> View.parse("1#\\n##", 1).covered_cells
+    >>> View.parse("1# ##", 1).covered_cells
     3
     """
 
@@ -51,7 +51,10 @@ class View:
 
     @classmethod
     def parse(cls, text: str, mines: int) -> View:
-        """Reads grid text of `#` (covered), `F`, `?` and `0`–`8`; ViewError if bad."""
+        """Reads rows of `#` (covered), `F`, `?` and `0`–`8`, split by white space.
+
+        Raises `ViewError` for anything else.
+        """
         rows = text.split()
         if not rows:
             raise ViewError("a position needs at least one row")
