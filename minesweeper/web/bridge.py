@@ -12,12 +12,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 
 try:
     from pyodide.ffi import jsnull
 except ImportError:  # before Pyodide 0.28, null arrived as None by itself
     jsnull = None
+
+JsError = JsException
+"""What Python sees when JavaScript throws."""
 
 Undo = Callable[[], None]
 """Takes back what was set up; calling it again does nothing."""
@@ -36,7 +39,6 @@ _timers = 0
 _proxies = 0
 _waiting: dict[Callable[[], object], None] = {}
 _frame_proxy: Any = None
-_clock: Any = None
 
 
 if not TYPE_CHECKING:
@@ -73,7 +75,8 @@ def element(name: str) -> Any:
 
 def elements(selector: str, within: Any = None) -> list[Any]:
     """Gives the elements that match a CSS selector, in the page's order."""
-    return list((within or js.document).querySelectorAll(selector))
+    root = js.document if within is None else within
+    return list(root.querySelectorAll(selector))
 
 
 def listen(
@@ -146,10 +149,7 @@ def every(milliseconds: float, callback: Callable[[], object]) -> Undo:
 
 def now() -> float:
     """Gives the seconds since the page was opened, from a clock that never jumps."""
-    global _clock
-    if _clock is None:
-        _clock = js.performance.now
-    return float(_clock()) / 1000
+    return float(js.performance.now()) / 1000
 
 
 def live() -> dict[str, int]:

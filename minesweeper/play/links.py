@@ -1,0 +1,55 @@
+"""The address that brings a board back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from minesweeper.play.query import write_query
+from minesweeper.rules.level import LEVELS, Start
+
+if TYPE_CHECKING:
+    from minesweeper.rules.game import Game
+    from minesweeper.rules.level import Level
+
+MOST_CELLS = 10_000
+"""The largest board whose mines are written out; servers refuse longer addresses."""
+
+
+def board_query(game: Game, given: bool) -> str:
+    """Gives the query, without the `?`, that opens the board of a game again.
+
+    A board that was given is told by its mines, as is one that was laid, unless it
+    opens itself, is not laid yet, or is very large: level and seed bring that back.
+    """
+    field, level = game.field, game.level
+    if field is not None and (given or _writable(level)):
+        from minesweeper.rules.links import to_link
+
+        opening = "&start=opening" if level.start is Start.OPENING else ""
+        return to_link(field) + opening
+    return write_query([*_level_pairs(level), ("seed", game.seed)])
+
+
+def _writable(level: Level) -> bool:
+    """Tells whether the mines of a board say all there is to it, and are few enough."""
+    return level.start is not Start.OPENING and level.rows * level.cols <= MOST_CELLS
+
+
+def _level_pairs(level: Level) -> list[tuple[str, str]]:
+    """Gives the settings that ask for a level."""
+    if level.name is not None:
+        return [("level", level.name)]
+    for name, known in LEVELS.items():
+        if known.with_start(level.start) == level:
+            return [("level", name), ("start", level.start.value)]
+    fill = (
+        ("density", repr(level.density))
+        if level.mines is None
+        else ("mines", str(level.mines))
+    )
+    return [
+        ("rows", str(level.rows)),
+        ("cols", str(level.cols)),
+        fill,
+        ("start", level.start.value),
+    ]

@@ -1,0 +1,282 @@
+"""The only owner of the running game: intents in, what changed out.
+
+It keeps the games of this visit, so that a new game can be taken back like a move,
+and the clock of each. The time of every intent is an argument.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from minesweeper.play.clock import Clock
+from minesweeper.play.intents import (
+    ChordAt,
+    MarkAt,
+    NewGame,
+    OpenAt,
+    PlayField,
+    Press,
+    Redo,
+    SetLevel,
+    SetQuestionMarks,
+    TapAt,
+    Undo,
+)
+from minesweeper.rules.errors import LevelError
+from minesweeper.rules.faces import COVERED, QUESTION
+from minesweeper.rules.game import Game
+from minesweeper.rules.level import Level, Start
+from minesweeper.rules.moves import Kind, Move, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from minesweeper.play.intents import Intent
+    from minesweeper.rules.grid import Cell
+    from minesweeper.rules.moves import Changes
+
+MOST_GAMES = 20
+"""How many games of a visit are kept to go back to."""
+
+MOST_TRIES = 64
+"""How many boards are laid to suit a first click that came before the board."""
+
+OVER = (Status.WON, Status.LOST)
+"""How a game looks that has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What an intent changed.
+
+    Attributes:
+        cells: Padded positions whose face changed.
+        whole: Whether it is another board, so that all of it is to be drawn.
+        pressed: Padded positions that now look held down; none if as before.
+        ended: Whether this ended the game.
+    """
+
+    cells: tuple[int, ...] = ()
+    whole: bool = False
+    pressed: tuple[int, ...] | None = None
+    ended: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.cells) or self.whole
+
+
+NOTHING = Update()
+"""Nothing changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        won: Whether every safe cell is open; else a mine was opened.
+        seconds: The time played.
+        moves: Opens, marks and chords that changed something.
+        ranked: Whether nothing was ever taken back in it.
+    """
+
+    won: bool
+    seconds: float
+    moves: int
+    ranked: bool
+
+
+class _Round:
+    """One game of the visit with its clock, and whether its field was given."""
+
+    __slots__ = ("clock", "game", "given")
+
+    def __init__(self, game: Game, given: bool = False) -> None:
+        self.game = game
+        self.clock = Clock()
+        self.given = given
+
+
+class Session:
+    """The games of one visit.
+
+    Args:
+        first: The level or field of the first game.
+        new_seed: Gives a new seed at each call.
+        seed: The seed of the first game, if it is not to be a new one.
+        question_marks: Whether a mark may also be a question mark.
+    """
+
+    def __init__(
+        self,
+        first: SetLevel | PlayField,
+        new_seed: Callable[[], str],
+        seed: str | None = None,
+        question_marks: bool = False,
+    ) -> None:
+        self._new_seed = new_seed
+        self._question_marks = question_marks
+        self._rounds = [self._laid(first, seed)]
+        self._at = 0
+
+    @property
+    def game(self) -> Game:
+        """The game that is being played."""
+        return self._rounds[self._at].game
+
+    @property
+    def clock(self) -> Clock:
+        """The clock of that game."""
+        return self._rounds[self._at].clock
+
+    @property
+    def given(self) -> bool:
+        """Whether that game is played on a field that was given, not laid."""
+        return self._rounds[self._at].given
+
+    @property
+    def over(self) -> bool:
+        """Whether that game has ended."""
+        return self.game.status in OVER
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move, or else a new game, to take back."""
+        return self.game.can_undo or self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something taken back to make again."""
+        return self.game.can_redo or self._at + 1 < len(self._rounds)
+
+    def outcome(self, now: float) -> Outcome | None:
+        """Gives how the game ended, or none while it has not."""
+        game = self.game
+        if not self.over:
+            return None
+        won = game.status is Status.WON
+        seconds = round(self.clock.seconds(now), 3)
+        return Outcome(won, seconds, game.moves, not game.undone)
+
+    def act(self, intent: Intent, now: float) -> Update:
+        """Does what the player wants, if the rules let it; gives what changed."""
+        if isinstance(intent, Press):
+            return Update(pressed=self._held(intent))
+        if isinstance(intent, TapAt | OpenAt | MarkAt | ChordAt):
+            return self._play(intent, now)
+        if isinstance(intent, Undo | Redo):
+            return self._step(isinstance(intent, Undo), now)
+        if isinstance(intent, SetQuestionMarks):
+            self._question_marks = self.game.question_marks = intent.wanted
+            return NOTHING
+        return self._begin(self._laid(intent))
+
+    def suit(self, cell: Cell) -> Update:
+        """Lays the board anew until a cell is a zero, if nothing is played yet.
+
+        For a click that came before there was a board: where a level opens itself,
+        that click could lose, as it never can on the other levels.
+        """
+        game = self.game
+        fresh = game.status is Status.READY and not game.can_undo
+        if game.level.start is not Start.OPENING or not fresh or cell not in game.grid:
+            return NOTHING
+        index = game.grid.index(cell)
+        best = 99
+        for _ in range(MOST_TRIES):
+            tried = self._laid(SetLevel(game.level))
+            field = tried.game.field
+            assert field is not None
+            if field.numbers[index] < best:
+                best = field.numbers[index]
+                self._rounds[self._at] = tried
+            if best == 0:
+                break
+        return Update(whole=True, ended=self.over)
+
+    def _play(self, intent: TapAt | OpenAt | MarkAt | ChordAt, now: float) -> Update:
+        """Makes the move an intent on a cell stands for."""
+        cell = intent.cell
+        if isinstance(intent, MarkAt):
+            kind = Kind.MARK
+        elif isinstance(intent, ChordAt):
+            kind = Kind.CHORD
+        else:
+            face = self.game.faces[self.game.grid.index(cell)]
+            chords = isinstance(intent, TapAt) and 1 <= face <= 8
+            kind = Kind.CHORD if chords else Kind.OPEN
+        return self._changed(self.game.play(Move(kind, cell)), now)
+
+    def _changed(self, changes: Changes, now: float) -> Update:
+        """Sets the clock after a move; gives the changes as an update."""
+        if not changes:
+            return NOTHING
+        clock = self.clock
+        if changes.status is Status.READY:
+            clock.reset()
+        elif changes.status is Status.PLAYING:
+            clock.start(now)
+        else:
+            if not clock.running:
+                clock.start(now)
+            clock.stop(now)
+        return Update(cells=tuple(changes.cells), ended=self.over)
+
+    def _step(self, back: bool, now: float) -> Update:
+        """Takes back or makes again a move; where there is none, a new game."""
+        game = self.game
+        if game.can_undo if back else game.can_redo:
+            return self._changed(game.undo() if back else game.redo(), now)
+        at = self._at + (-1 if back else 1)
+        if not 0 <= at < len(self._rounds):
+            return NOTHING
+        self._at = at
+        self.game.question_marks = self._question_marks
+        return Update(whole=True)
+
+    def _begin(self, laid: _Round) -> Update:
+        """Plays another game; the ones before can be brought back."""
+        del self._rounds[self._at + 1 :]
+        self._rounds.append(laid)
+        del self._rounds[:-MOST_GAMES]
+        self._at = len(self._rounds) - 1
+        return Update(whole=True, ended=self.over)
+
+    def _laid(
+        self, wanted: NewGame | SetLevel | PlayField, seed: str | None = None
+    ) -> _Round:
+        """Gives a fresh game of what is wanted."""
+        if isinstance(wanted, NewGame):
+            wanted = self._again()
+        marks = self._question_marks
+        if isinstance(wanted, PlayField):
+            game = Game.on(wanted.field, wanted.start, question_marks=marks)
+            return _Round(game, given=True)
+        seed = self._new_seed() if seed is None else seed
+        return _Round(Game(wanted.level, seed, marks))
+
+    def _again(self) -> SetLevel | PlayField:
+        """Gives what a new game is laid by: the level, or one like the given field."""
+        field, level = self.game.field, self.game.level
+        if not self.given or field is None:
+            return SetLevel(level)
+        start = Start.ZONE if level.start is Start.NONE else level.start
+        try:
+            return SetLevel(Level(level.rows, level.cols, level.mines, start=start))
+        except LevelError:
+            return PlayField(field, level.start)
+
+    def _held(self, press: Press) -> tuple[int, ...]:
+        """Gives the positions that look held down, as a move would act on them."""
+        game = self.game
+        if press.cell is None or self.over:
+            return ()
+        grid, faces = game.grid, game.faces
+        index = grid.index(press.cell)
+        closed = (COVERED, QUESTION)
+        own = (index,) if faces[index] in closed else ()
+        if not press.wide and not 1 <= faces[index] <= 8:
+            return own
+        near = (index + offset for offset in grid.offsets)
+        return own + tuple(other for other in near if faces[other] in closed)
