@@ -15,13 +15,20 @@ from playwright.sync_api import (
     WebError,
 )
 
+from tests.browser import firefox
 from tests.browser.chrome import launch_options
 from tests.browser.server import ROOT, Site, serve
 
 NewContext = Callable[..., BrowserContext]
 
+collect_ignore = [] if firefox.installed() else ["test_firefox.py"]
+"""Without a Firefox its tests are not there; the runner says so."""
+
 START_LIMIT = 90_000
 """Milliseconds a start may take on a busy machine before a test gives up."""
+
+LONE_MINE = "b=1&m=g0000000000000000"
+"""Asks for a 9 × 9 board whose only mine is at (0, 0): one open anywhere else wins."""
 
 BLOG_POST = """<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><title>A blog post</title>
