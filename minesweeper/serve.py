@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import os
 import sys
@@ -11,6 +12,8 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+
+from minesweeper import edited
 
 FOLDER = Path(__file__).resolve().parents[1]
 """The checkout: the folder with `index.html` in it."""
@@ -34,6 +37,13 @@ TYPES = {
 }
 """Content types by suffix, fixed: some systems' own tables get these wrong."""
 
+SOURCE_FILES = {
+    ".": edited.page,
+    "index.html": edited.page,
+    "pyscript.toml": edited.config,
+}
+"""What is served in place of two files once the package was edited."""
+
 
 class Handler(SimpleHTTPRequestHandler):
     """Answers with the folder's files; shows no listings and no hidden files."""
@@ -50,7 +60,18 @@ class Handler(SimpleHTTPRequestHandler):
         if any(part.startswith(".") for part in below.parts):
             self.send_error(404)
             return None
+        make = SOURCE_FILES.get(below.as_posix())
+        if make and edited.is_edited(Path(self.directory)):
+            return self.send_made(below.suffix or ".html", make(Path(self.directory)))
         return super().send_head()
+
+    def send_made(self, suffix: str, body: bytes) -> Any:
+        """Answers with a text made for sources edited since the release."""
+        self.send_response(200)
+        self.send_header("Content-Type", TYPES[suffix])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return io.BytesIO(body)
 
     def list_directory(self, path: Any) -> None:
         """Answers like a static host: a folder without an index is not there."""
@@ -122,6 +143,10 @@ def serve(host: str, port: int | None, *, browser: bool) -> int:
     with server:
         url = address(server)
         print(f"Minesweeper is at {url} - Ctrl+C stops it.", flush=True)
+        if edited.is_edited(FOLDER):
+            print(
+                "Its Python was edited: the page runs the sources, which takes longer."
+            )
         if browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
         try:

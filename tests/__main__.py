@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.browser import firefox
 from tests.environment import (
     ROOT,
     EnvironmentMissingError,
@@ -65,12 +66,15 @@ def find_browser(python: Path) -> None:
     """Sees to it that there is a Chrome or Chromium, and prints which.
 
     An installed one is taken, else Playwright's own, else Debian's package is
-    installed, else Playwright is asked to download its own.
+    installed, else Playwright is asked to download its own. A Firefox is taken too
+    where there is one, and on Debian installed as well.
 
     Raises:
         EnvironmentMissingError: there is none and none could be installed.
     """
-    ask = [str(python), "-c", "from tests.browser import chrome; chrome.tell()"]
+    ask = [str(python), "-m", "tests.browser.tell"]
+    if is_debian_root() and firefox.installed() is None:
+        apt_install("firefox-esr")
     if subprocess.run(ask, cwd=ROOT).returncode == 0:
         return
     if is_debian_root():

@@ -25,8 +25,8 @@ BORDER = {
 """What only `web/bridge.py` may call."""
 
 MARKUP = re.compile(
-    r"innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|DOMParser"
-    r"|document\.write|srcdoc|\beval\b|new Function|run_js"
+    r"innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment"
+    r"|document\.write|srcdoc|(?<!\.)\beval\(|new Function|run_js"
 )
 """What could turn somebody's text into markup or code."""
 

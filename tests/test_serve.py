@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 import signal
 import socket
 import subprocess
 import sys
 import threading
+import tomllib
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from email.message import Message
 from http.client import HTTPConnection
 from pathlib import Path
@@ -17,7 +19,21 @@ from pathlib import Path
 import pytest
 
 from minesweeper import __main__ as command
-from minesweeper import serve
+from minesweeper import edited, serve
+from tests.build import release
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[serve.Server]:
+    """Serves a folder while the block runs."""
+    with serve.listen("127.0.0.1", 0, folder) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.02,))
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 @pytest.fixture
@@ -30,21 +46,17 @@ def server(tmp_path: Path) -> Iterator[serve.Server]:
     (tmp_path / ".git").mkdir()
     (tmp_path / ".git" / "config").write_text("secret")
     (tmp_path / "folder").mkdir()
-    with serve.listen("127.0.0.1", 0, tmp_path) as running:
-        thread = threading.Thread(target=running.serve_forever, args=(0.02,))
-        thread.start()
-        yield running
-        running.shutdown()
-        thread.join()
+    with running(tmp_path) as server:
+        yield server
 
 
-def get(port: int, path: str, **headers: str) -> tuple[int, Message]:
-    """Gives status and headers of the answer for one path."""
+def ask(port: int, path: str, **headers: str) -> tuple[int, Message, bytes]:
+    """Gives status, headers and body of the answer for one path."""
     with closing(HTTPConnection("127.0.0.1", port)) as connection:
         connection.request("GET", path, headers=headers)
         with connection.getresponse() as answer:
-            answer.read()
-            return answer.status, answer.headers
+            body = answer.read()
+            return answer.status, answer.headers, body
 
 
 @pytest.mark.parametrize(
@@ -61,7 +73,7 @@ def test_types_are_right_whatever_the_system_says(
     server: serve.Server, path: str, kind: str
 ) -> None:
     """Scripts and WebAssembly run only under these types; nothing is kept blindly."""
-    status, headers = get(server.server_port, path)
+    status, headers, _ = ask(server.server_port, path)
 
     assert status == 200
     assert headers["Content-Type"] == kind
@@ -83,18 +95,89 @@ def test_what_is_no_file_of_the_page_is_not_there(
     server: serve.Server, path: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Missing and hidden files and folder listings are answered with 404."""
-    status, _ = get(server.server_port, path)
+    status, _, _ = ask(server.server_port, path)
 
     assert status == 404
 
 
 def test_an_unchanged_file_is_not_sent_again(server: serve.Server) -> None:
     """A browser that has the file is told so."""
-    _, headers = get(server.server_port, "/a.mjs")
+    _, headers, _ = ask(server.server_port, "/a.mjs")
     known = {"If-Modified-Since": headers["Last-Modified"]}
-    status, _ = get(server.server_port, "/a.mjs", **known)
+    status, _, _ = ask(server.server_port, "/a.mjs", **known)
 
     assert status == 304
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Gives a small checkout whose page was made from its one module."""
+    package = tmp_path / "minesweeper"
+    package.mkdir()
+    (package / "a.py").write_text("print(1)\n")
+    (tmp_path / "pyscript.toml").write_text(
+        '[files]\n"./minesweeper/a.py" = "./minesweeper/a.py"\n'
+    )
+    release = {"sources": edited.digest(tmp_path, ["minesweeper/a.py"])}
+    (tmp_path / "index.html").write_text(
+        '<p>before</p><script type="application/json" id="release">'
+        f"{json.dumps(release)}</script><p>after</p>"
+    )
+    return tmp_path
+
+
+def test_a_page_of_unchanged_sources_is_served_as_it_is(checkout: Path) -> None:
+    """Line ends do not count: git may change them."""
+    (checkout / "minesweeper" / "a.py").write_bytes(b"print(1)\r\n")
+
+    assert not edited.is_edited(checkout)
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html?level=expert"])
+def test_an_edit_is_seen_when_the_page_is_loaded_again(
+    checkout: Path, path: str
+) -> None:
+    """Once a module was edited the page gets no release list: it runs the sources."""
+    with running(checkout) as server:
+        status, headers, before = ask(server.server_port, path)
+        assert before == (checkout / "index.html").read_bytes()
+
+        (checkout / "minesweeper" / "a.py").write_text("print(2)\n")
+        status, headers, after = ask(server.server_port, path)
+
+    assert status == 200
+    assert headers["Content-Type"] == "text/html; charset=utf-8"
+    assert after.decode() == (
+        '<p>before</p><script type="application/json" id="release">{}</script>'
+        "<p>after</p>"
+    )
+
+
+def test_a_new_module_is_on_the_list_of_an_edited_page(checkout: Path) -> None:
+    """Nothing must be built for the page to find it."""
+    (checkout / "minesweeper" / "a.py").write_text("import b\n")
+    (checkout / "minesweeper" / "b.py").write_text("print(3)\n")
+    with running(checkout) as server:
+        _, _, body = ask(server.server_port, "/pyscript.toml")
+
+    assert list(tomllib.loads(body.decode())["files"]) == [
+        "./minesweeper/a.py",
+        "./minesweeper/b.py",
+    ]
+
+
+def test_a_module_that_is_gone_counts_as_an_edit(checkout: Path) -> None:
+    """The page must not wait for a file that is no longer there."""
+    (checkout / "minesweeper" / "a.py").unlink()
+
+    assert edited.is_edited(checkout)
+
+
+def test_the_build_and_the_server_agree_on_what_an_edit_is() -> None:
+    """Both count the same hash over the same sources."""
+    listed = release.modules()
+
+    assert edited.digest(serve.FOLDER, listed) == release.sources_digest(listed)
 
 
 def test_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +235,7 @@ def test_it_serves_until_it_is_interrupted() -> None:
             r"Minesweeper is at http://127\.0\.0\.1:(\d+)/ - Ctrl\+C stops it\.\n", line
         )
         assert found
-        status, _ = get(int(found[1]), "/pyproject.toml")
+        status, _, _ = ask(int(found[1]), "/pyproject.toml")
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=20)
 

@@ -87,11 +87,3 @@ def launch_options() -> dict[str, Any]:
     if path := installed():
         options["executable_path"] = str(path)
     return options
-
-
-def tell() -> None:
-    """Prints which browser the tests will start, or ends with status 1."""
-    path = installed() or playwright_chromium()
-    if path is None:
-        raise SystemExit(1)
-    print(f"  {path}")

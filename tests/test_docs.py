@@ -1,0 +1,71 @@
+"""What the documents say is so."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import re
+import shlex
+
+import pytest
+
+from minesweeper import __main__ as command
+from tests import __main__ as runner
+from tests.sources import ROOT, dotted, modules, room
+
+README = ROOT / "README.md"
+DOCUMENTS = [README, *sorted((ROOT / ".github").glob("*.md"))]
+TEXTS = {path: path.read_text(encoding="utf-8") for path in DOCUMENTS}
+EXAMPLES = [
+    dotted(path)
+    for path in modules()
+    if ">>>" in path.read_text(encoding="utf-8") and room(dotted(path)) != "web"
+]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_examples_in_a_module_are_true(name: str) -> None:
+    """Each docstring example prints what it says."""
+    result = doctest.testmod(importlib.import_module(name))
+
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_the_examples_in_the_readme_are_true() -> None:
+    """What a reader types in prints what stands there."""
+    result = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
+
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def commands() -> list[list[str]]:
+    """Gives every `python -m ...` that stands in the documents, in words."""
+    found = {
+        line
+        for text in TEXTS.values()
+        for line in re.findall(r"python -m (?:minesweeper|tests)[^`\n#]*", text)
+    }
+    return [shlex.split(line)[2:] for line in sorted(found)]
+
+
+def test_the_commands_in_the_documents_exist() -> None:
+    """Our own commands understand every line a reader is told to type."""
+    assert [words for words in commands() if words[0] == "minesweeper"]
+    for name, *words in commands():
+        if name == "minesweeper":
+            command.parser().parse_args(words)
+        elif name == "tests":
+            assert runner.arguments(words)[1] in ([], ["-k", "chord"])
+
+
+def test_the_links_in_the_documents_lead_somewhere() -> None:
+    """Every relative link and picture is a file of the checkout."""
+    dead = []
+    for path, text in TEXTS.items():
+        for target in re.findall(r"\]\(([^)#]+)[^)]*\)", text):
+            if "://" not in target and not (path.parent / target).exists():
+                dead.append(f"{path.name}: {target}")
+
+    assert dead == []
