@@ -78,7 +78,7 @@ ORIGINAL = Skin(
     ),
     flag="#000000",
     pole="#000000",
-    question="#666666",
+    question="#444444",
     mine="#000000",
     glint="#000000",
     exploded="#ff0000",
@@ -92,12 +92,12 @@ LIGHT = Skin(
     name="light",
     drawn=True,
     line="#d3dae3",
-    ground="#8e9cb0",
-    paper="#f7f8fa",
+    ground="#7c8ba1",
+    paper="#f8f9fb",
     groove="#d3dae3",
-    face="#c3cedc",
-    light="#e4ebf3",
-    shade="#9aa8bc",
+    face="#bfcbda",
+    light="#e6edf5",
+    shade="#95a4b8",
     digits=(
         "#1d56d8",
         "#14782f",
@@ -108,7 +108,7 @@ LIGHT = Skin(
         "#1f2733",
         "#b3167a",
     ),
-    flag="#c8142c",
+    flag="#c20f27",
     pole="#222b38",
     question="#1b3f94",
     mine="#222b38",
@@ -116,7 +116,7 @@ LIGHT = Skin(
     exploded="#f0525a",
     blast="#1a0508",
     faded="#7d8797",
-    cross="#c8142c",
+    cross="#c20f27",
 )
 """Stone on paper: the default where the system asks for nothing else."""
 
@@ -128,7 +128,7 @@ DARK = Skin(
     paper="#1b2028",
     groove="#2b323d",
     face="#424e60",
-    light="#5b6a80",
+    light="#6d7e97",
     shade="#2c3542",
     digits=(
         "#7ab0ff",
@@ -161,7 +161,7 @@ CONTRAST = Skin(
     groove="#6e6e6e",
     face="#e9e9e9",
     light="#ffffff",
-    shade="#8c8c8c",
+    shade="#a6a6a6",
     digits=(
         "#8ab8ff",
         "#5cff7a",

@@ -212,11 +212,8 @@ def _mine(skin: Skin, colour: str) -> list[Step]:
 def _published(skin: Skin, tile: int) -> list[Step]:
     """Gives the steps of a tile in the published design."""
     grid: list[Step] = [
-        Box(0, 0, CELL, CELL, skin.ground),
-        Box(0, 0, CELL, 1.5, skin.line),
-        Box(0, CELL - 1.5, CELL, CELL, skin.line),
-        Box(0, 0, 1.5, CELL, skin.line),
-        Box(CELL - 1.5, 0, CELL, CELL, skin.line),
+        Box(0, 0, CELL, CELL, skin.line),
+        Box(1.5, 1.5, CELL - 1.5, CELL - 1.5, skin.ground),
     ]
     if tile in (COVERED, PRESSED):
         return grid
