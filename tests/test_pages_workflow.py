@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
-
-import pytest
 
 from tests.sources import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 CI = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
-
-
-@pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Gives the folder the workflow publishes."""
-    folder = tmp_path_factory.mktemp("site")
-    subprocess.run(["bash", ".ci/site", str(folder)], cwd=ROOT, check=True)
-    return folder
 
 
 def test_the_published_folder_holds_the_page_and_nothing_else(published: Path) -> None:

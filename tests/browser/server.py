@@ -51,7 +51,7 @@ class Fault:
 
     `body`, `status` and `type` replace the file's; `delay` waits that many seconds
     first; `rate` sends so many bytes a second; `cut` drops the connection after so
-    many bytes of the body (0: before any answer).
+    many bytes of the body (0: before any answer); `headers` are sent over the site's.
     """
 
     body: bytes | None = None
@@ -60,6 +60,7 @@ class Fault:
     delay: float = 0
     rate: float | None = None
     cut: int | None = None
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -167,7 +168,8 @@ def handler(site: Site, prefix: str) -> type[BaseHTTPRequestHandler]:
             site.log.append(Request(self.command, path, status, dict(self.headers)))
             self.send_response(status)
             everything = {"Content-Type": kind, "Content-Length": str(len(body))}
-            for name, value in (everything | site.headers | headers).items():
+            own = {**(fault.headers if fault else {}), **headers}
+            for name, value in (everything | site.headers | own).items():
                 self.send_header(name, value)
             self.end_headers()
             if self.command == "HEAD":
