@@ -143,18 +143,26 @@
 
   const address = (name, hash) => `${runtime}${name}${hash ? `?${encodeURIComponent(hash)}` : ""}`;
 
-  /** A file of the runtime, asked for once, read once. */
+  /** Asks for a file of the runtime. */
   const supply = (name) => {
     if (!asked.has(name)) {
       const facts = release.files?.[name] ?? {};
       const response = opaque ? fromPack(name, facts) : fromHost(name, facts);
-      response.catch(() => fail("file", name));
+      // Without the snapshot Python starts too, only later.
+      response.catch(() => name === "snapshot.bin" || fail("file", name));
       asked.set(name, response);
     }
     return asked.get(name);
   };
 
-  const bytes = async (name) => new Uint8Array(await (await supply(name)).arrayBuffer());
+  /** A file of the runtime, to be read once: asked for again, it is got again. */
+  const take = (name) => {
+    const response = supply(name);
+    asked.delete(name);
+    return response;
+  };
+
+  const bytes = async (name) => new Uint8Array(await (await take(name)).arrayBuffer());
 
   /** Where a module of the runtime can be imported from. */
   const module = async (name) => {
@@ -208,7 +216,7 @@
   const boot = {
     early,
     taken: false,
-    sources: !release.files,
+    snapshot: Boolean(release.files),
     runtime,
     bytes,
     module,
@@ -217,13 +225,11 @@
     /** For Pyodide, in place of fetch. */
     fetch: (url, options) =>
       String(url).startsWith(runtime)
-        ? supply(String(url).slice(runtime.length))
+        ? take(String(url).slice(runtime.length))
         : fetch(url, options),
     pack: (name, hash, base64) => packs.get(name + hash)?.(unpacked(name, base64)),
   };
   window.minesweeperBoot = boot;
-
-  const PARTS = ["pyodide.asm.wasm", "pyodide.asm.mjs", "stdlib.zip", "game.zip"];
 
   const start = async () => {
     say("loading");
@@ -231,11 +237,11 @@
     if (opaque && typeof DecompressionStream !== "function") return fail("old");
     setTimeout(() => root.dataset.state === "loading" && say("slow"), SLOW_AFTER);
     const script = document.querySelector("script[type=py]");
-    if (!boot.sources) {
-      for (const name of PARTS) if (opaque || !name.endsWith("mjs")) supply(name);
-      // The modules named in pyscript.toml lie in game.zip, all of one release.
-      script.setAttribute("config", "{}");
-    }
+    // The modules named in pyscript.toml lie in python.zip, all of one release.
+    if (release.files) script.setAttribute("config", "{}");
+    const archives = boot.snapshot ? ["snapshot.bin", "late.zip"] : ["python.zip"];
+    for (const name of ["pyodide.asm.wasm", ...archives]) supply(name);
+    if (opaque) supply("pyodide.asm.mjs");
     const core = module("core.mjs");
     boot.python = await module("python.mjs");
     // Python starts while PyScript does.

@@ -14,9 +14,7 @@ def stale() -> list[str]:
     kept = release.read_index()
     now = release.facts(listed)
     if kept.get("sources") != now["sources"]:
-        found.append(
-            "static/runtime/game.zip is older than the sources in minesweeper/."
-        )
+        found.append("static/runtime is older than the sources in minesweeper/.")
     if kept.get("version") != now["version"]:
         found.append("index.html names another version than minesweeper/__init__.py.")
     for name, fact in now["files"].items():

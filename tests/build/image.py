@@ -81,26 +81,25 @@ def compiled(source: bytes, path: str) -> bytes:
     return bytes(external._code_to_hash_pyc(code, digest, False))  # type: ignore[attr-defined]
 
 
-def archive(target: Path, base: Path, modules: dict[str, Path]) -> None:
-    """Write the modules that lie under ``base`` as a zip of ``.pyc`` files.
+def archive(target: Path, modules: dict[str, Path]) -> None:
+    """Write modules as one zip of ``.pyc`` files.
 
     The same modules give the same bytes: sorted, with a fixed date.
     """
-    files = {path for path in modules.values() if path.is_relative_to(base)}
+    names = {}
+    for path in modules.values():
+        base = STDLIB if path.is_relative_to(STDLIB) else CHECKOUT
+        names[str(path.relative_to(base).with_suffix(".pyc"))] = path
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
-        for path in sorted(files):
-            name = path.relative_to(base)
-            entry = zipfile.ZipInfo(
-                str(name.with_suffix(".pyc")), (1980, 1, 1, 0, 0, 0)
-            )
+        for name, path in sorted(names.items()):
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            shown = f"/lib/{target.name}/{name}"
-            out.writestr(entry, compiled(path.read_bytes(), shown))
+            out.writestr(entry, compiled(path.read_bytes(), f"/lib/python/{name[:-1]}"))
 
 
 def main(started_with: list[str]) -> None:
-    """Write ``stdlib.zip``, ``game.zip`` and the list of the game's modules.
+    """Write ``python.zip`` and the list of the game's modules in it.
 
     ``started_with``: what Pyodide itself loads before it runs a line.
     """
@@ -108,9 +107,7 @@ def main(started_with: list[str]) -> None:
         whole.extractall(STDLIB)
     shutil.copytree(PYSCRIPT, STDLIB, dirs_exist_ok=True)
     game = reachable(ROOTS)
-    found = {**game, **reachable((*RUNTIME_ROOTS, *started_with))}
-    archive(OUT / "game.zip", CHECKOUT, game)
-    archive(OUT / "stdlib.zip", STDLIB, found)
+    archive(OUT / "python.zip", game | reachable((*RUNTIME_ROOTS, *started_with)))
     listed = {
         str(path.relative_to(CHECKOUT))
         for path in game.values()

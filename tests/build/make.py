@@ -59,6 +59,7 @@ def runtime(out: Path) -> list[str]:
         str(release.CHECKOUT),
         str(out),
     )
+    run("node", str(HERE / "js" / "snapshot.mjs"), str(npm), str(out))
     listed: list[str] = json.loads((out / "modules.json").read_text("utf-8"))
     return listed
 

@@ -25,8 +25,9 @@ FILES = (
     "core.mjs",
     "python.mjs",
     "pyodide.asm.mjs",
-    "stdlib.zip",
-    "game.zip",
+    "late.zip",
+    "snapshot.bin",
+    "python.zip",
 )
 
 #: Static files whose address in index.html carries their hash.

@@ -1,0 +1,92 @@
+// Makes the memory snapshot: Python as it stands when the page's program has
+// been imported, and a zip of the modules that are not in it:
+//     node snapshot.mjs NODE_MODULES OUT
+import nodeCrypto from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+import { encode } from "./delta.js";
+
+const [, , modules, out] = process.argv;
+const here = path.dirname(fileURLToPath(import.meta.url));
+const pyodide = path.resolve(modules, "pyodide");
+const load = (name) => import(pathToFileURL(path.join(pyodide, name)));
+
+// The same sources give the same bytes: no clock, no chance. The page seeds
+// Python's random anew; nothing else in the image may depend on chance.
+Date.now = () => 0;
+performance.now = () => 0;
+nodeCrypto.randomFillSync = (bytes) => bytes.fill(0);
+
+const { loadPyodide } = await load("pyodide.mjs");
+const { default: createModule } = await load("pyodide.asm.mjs");
+
+const text = await readFile(path.join(here, "..", "snapshot.py"), "utf8");
+const options = () => ({
+  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+  stdLibURL: path.resolve(out, "python.zip"),
+});
+
+/** Imports the program, with what Pyodide itself imports to run a line. */
+const begin = async (python) => {
+  const scope = python.toPy({});
+  python.runPython(text, { globals: scope });
+  await python.runPythonAsync("begin()", { globals: scope });
+  return scope;
+};
+
+const make = async () => {
+  // Once to see which modules the snapshot will hold, ...
+  const trial = await loadPyodide(options());
+  trial.FS.mkdir("/out");
+  trial.mountNodeFS("/out", path.resolve(out));
+  (await begin(trial)).get("split")("/out/python.zip", "/out/late.zip");
+
+  // ... and once more for the snapshot, which must not hold what split() uses.
+  let fresh; // memory as instantiation leaves it
+  const python = await loadPyodide({
+    ...options(),
+    _makeSnapshot: true,
+    createPyodideModule: (settings) => {
+      const { instantiateWasm } = settings;
+      settings.instantiateWasm = (imports, done) =>
+        instantiateWasm(imports, (instance, module) => {
+          const memory = instance.exports.memory ?? imports.env.memory;
+          fresh = new Uint8Array(memory.buffer.slice(0));
+          done(instance, module);
+        });
+      return createModule(settings);
+    },
+  });
+  const scope = await begin(python);
+  python.FS.writeFile("/lib/python314.zip", await readFile(path.join(out, "late.zip")));
+  const settle = scope.get("settle");
+  settle();
+  settle.destroy();
+  scope.destroy();
+  return { fresh, whole: python.makeMemorySnapshot() };
+};
+
+const { fresh, whole } = await make().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+// Pyodide's image: a header, what it refers to in JavaScript, the memory.
+const start = new Uint32Array(whole.buffer, whole.byteOffset, 2)[1];
+const header = whole.slice(0, start);
+const image = whole.subarray(start);
+const { hiwireKeys } = JSON.parse(
+  new TextDecoder().decode(header.subarray(48)).replace(/\0+$/, ""),
+);
+if (hiwireKeys.some((key) => key && !("path" in key)))
+  throw new Error(`objects of JavaScript in the snapshot: ${JSON.stringify(hiwireKeys)}`);
+
+const delta = encode(fresh, image);
+const size = Buffer.alloc(4);
+size.writeUInt32LE(header.length);
+const packed = gzipSync(Buffer.concat([size, header, delta]), { level: 9 });
+packed[9] = 255; // the operating system, which gzip notes, does not matter
+await writeFile(path.join(out, "snapshot.bin"), packed);

@@ -1,0 +1,45 @@
+"""Python's side of the snapshot: import the program, leave the rest in a zip.
+
+Runs inside Pyodide (see ``js/snapshot.mjs``).
+"""
+
+from __future__ import annotations
+
+ARCHIVE = "/lib/python314.zip"
+
+
+def begin() -> None:
+    """Import what the page starts with."""
+    import minesweeper.web.main  # noqa: F401
+
+
+def split(whole_path: str, late_path: str) -> None:
+    """Copy from a zip of modules those that ``begin`` has not imported."""
+    import sys
+    import zipfile
+
+    loaded = {
+        (getattr(module, "__file__", None) or "").removeprefix(f"{ARCHIVE}/")
+        for module in sys.modules.values()
+    }
+    deflated = zipfile.ZIP_DEFLATED
+    with (
+        zipfile.ZipFile(whole_path) as whole,
+        zipfile.ZipFile(late_path, "w", deflated, compresslevel=9) as late,
+    ):
+        for entry in whole.infolist():
+            if entry.filename not in loaded:
+                late.writestr(entry, whole.read(entry))
+
+
+def settle() -> None:
+    """Look at the archive anew, and leave nothing to chance in the image."""
+    import gc
+    import random
+    import sys
+
+    for finder in sys.path_importer_cache.values():
+        if finder is not None:
+            finder.invalidate_caches()
+    random.seed(0)
+    gc.collect()
