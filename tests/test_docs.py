@@ -10,6 +10,9 @@ import shlex
 import pytest
 
 from minesweeper import __main__ as command
+from minesweeper.play import settings
+from minesweeper.play.i18n import LANGUAGES
+from minesweeper.rules.level import LEVELS, Start
 from tests import __main__ as runner
 from tests.sources import ROOT, dotted, modules, room
 
@@ -58,6 +61,28 @@ def test_the_commands_in_the_documents_exist() -> None:
             command.parser().parse_args(words)
         elif name == "tests":
             assert runner.arguments(words)[1] in ([], ["-k", "chord"])
+
+
+def table(heading: str) -> dict[str, str]:
+    """Gives the first table under a heading of the README: names and what they mean."""
+    section = TEXTS[README].partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    rows = [row.split("|")[1:3] for row in section.splitlines() if row[:3] == "| `"]
+    return {
+        name: meaning
+        for names, meaning in rows
+        for name in re.findall(r"`(\w+)`", names)
+    }
+
+
+def test_the_settings_in_the_readme_are_those_there_are() -> None:
+    """Every setting of the address is told, and no other; so are levels and skins."""
+    told = table("Settings in the address")
+
+    assert set(told) == set(settings.NAMES)
+    assert set(re.findall(r"`([\w-]+)`", told["level"])) == set(LEVELS)
+    assert set(re.findall(r"`([\w-]+)`", told["skin"])) == set(settings.SKINS)
+    assert set(re.findall(r"`([\w-]+)`", told["lang"])) == set(LANGUAGES)
+    assert set(re.findall(r"`(\w+)`:", told["start"])) == {rule.value for rule in Start}
 
 
 def test_the_links_in_the_documents_lead_somewhere() -> None:
