@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import functools
+import gzip
 import threading
 import time
 from collections.abc import Iterator, Mapping
@@ -73,6 +75,7 @@ class Site:
         headers: Sent with every answer; may be changed while running.
         faults: Misbehaviour by path below the prefix, such as `static/boot.js`.
         rate: Bytes a second for every answer, or none for full speed.
+        compress: Whether answers are sent as gzip to whoever takes it.
         log: Every request so far, in order of arrival.
     """
 
@@ -81,6 +84,7 @@ class Site:
     headers: dict[str, str]
     faults: dict[str, Fault] = field(default_factory=dict)
     rate: float | None = None
+    compress: bool = False
     log: list[Request] = field(default_factory=list)
 
     @property
@@ -113,6 +117,12 @@ class Site:
     def asked(self) -> list[str]:
         """Gives the paths asked for so far."""
         return [request.path for request in self.log]
+
+
+@functools.lru_cache(maxsize=64)
+def packed(body: bytes) -> bytes:
+    """Gives the gzip of an answer, worked out once as hosts do."""
+    return gzip.compress(body, 6, mtime=0)
 
 
 def handler(site: Site, prefix: str) -> type[BaseHTTPRequestHandler]:
@@ -167,6 +177,10 @@ def handler(site: Site, prefix: str) -> type[BaseHTTPRequestHandler]:
             """Sends one whole answer, as fast and as far as the fault lets it."""
             site.log.append(Request(self.command, path, status, dict(self.headers)))
             self.send_response(status)
+            takes = "gzip" in self.headers.get("Accept-Encoding", "")
+            if site.compress and takes and not path.endswith((".zip", ".bin", ".png")):
+                body = packed(body)
+                headers["Content-Encoding"] = "gzip"
             everything = {"Content-Type": kind, "Content-Length": str(len(body))}
             own = {**(fault.headers if fault else {}), **headers}
             for name, value in (everything | site.headers | own).items():
@@ -203,6 +217,7 @@ def serve(
     *,
     headers: Mapping[str, str] | None = None,
     cors: bool = False,
+    compress: bool = False,
     host: str = "127.0.0.1",
 ) -> Iterator[Site]:
     """Serves a folder under a prefix, on a free loopback port, while the block runs.
@@ -212,10 +227,11 @@ def serve(
         prefix: Path the folder appears at, with both slashes.
         headers: Sent with every answer.
         cors: Whether answers carry `Access-Control-Allow-Origin: *`.
+        compress: Whether texts and programs are sent as gzip, as most hosts do.
         host: Name in the address: `localhost` and `127.0.0.1` are two sites.
     """
     allowed = {"Access-Control-Allow-Origin": "*"} if cors else {}
-    site = Site("", folder, {**allowed, **(headers or {})})
+    site = Site("", folder, {**allowed, **(headers or {})}, compress=compress)
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler(site, prefix))
     server.daemon_threads = True
     site.url = f"http://{host}:{server.server_address[1]}{prefix}"

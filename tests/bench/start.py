@@ -1,0 +1,189 @@
+"""``python -m tests.bench start``: how soon the game can be played.
+
+Every page is loaded in turn, round after round, so that a busy moment of the
+machine hits them all; the figure is each page's median against that of a stock
+PyScript page built here from the same two npm packages.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import statistics
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.chrome import launch_options
+from tests.browser.server import ROOT, serve
+from tests.build import make
+
+#: A page as PyScript's guide writes it: draws one rectangle, on this runtime.
+STOCK = """<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Stock</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="core/core.css">
+    <script type="module" src="core/core.js"></script>
+  </head>
+  <body>
+    <canvas id="canvas" width="750" height="500"></canvas>
+    <script type="{kind}" config='{{"interpreter": "{interpreter}"}}'>
+from pyscript import document, window
+
+document.getElementById("canvas").getContext("2d").fillRect(25, 25, 50, 50)
+window.readyAt = window.performance.now()
+    </script>
+  </body>
+</html>
+"""
+
+#: Notes when the game says that it can be played.
+NOTE = """
+addEventListener("minesweeper:ready", () => { window.readyAt = performance.now(); });
+"""
+
+PAINT = """
+() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? null
+"""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One page to load: where it lies, and on what kind of network."""
+
+    name: str
+    url: str
+    stock: str
+    warm: bool = False
+    mbit: float | None = None
+
+
+def stock_pages(folder: Path) -> None:
+    """Write the stock page, and its twin on MicroPython, with their packages."""
+    npm = make.packages()
+    shutil.copytree(npm / "@pyscript" / "core" / "dist", folder / "core")
+    shutil.copytree(npm / "pyodide", folder / "pyodide")
+    page = STOCK.format(kind="py", interpreter="./pyodide/pyodide.mjs")
+    (folder / "index.html").write_text(page, "utf-8")
+    micropython = npm / "@micropython" / "micropython-webassembly-pyscript"
+    if micropython.is_dir():
+        shutil.copytree(micropython, folder / "micropython")
+        page = STOCK.format(kind="mpy", interpreter="./micropython/micropython.mjs")
+        (folder / "micropython.html").write_text(page, "utf-8")
+
+
+def throttle(context: BrowserContext, page: Page, mbit: float | None) -> None:
+    """Give the page a network of so many Mbit/s and 40 ms, by the browser's own."""
+    if mbit is None:
+        return
+    session = context.new_cdp_session(page)
+    session.send(
+        "Network.emulateNetworkConditions",
+        {
+            "offline": False,
+            "latency": 40,
+            "downloadThroughput": mbit * 125_000,
+            "uploadThroughput": mbit * 125_000,
+        },
+    )
+
+
+def load(browser: Browser, line: Line) -> tuple[float, float]:
+    """Load a page in a fresh profile: ms to ready, and to its first paint."""
+    context = browser.new_context(viewport={"width": 1000, "height": 800})
+    context.add_init_script(NOTE)
+    try:
+        page = context.new_page()
+        for _ in range(2 if line.warm else 1):
+            throttle(context, page, line.mbit)
+            page.goto(line.url)
+            page.wait_for_function("window.readyAt", timeout=120_000)
+        ready: float = page.evaluate("readyAt")
+        paint: float | None = page.evaluate(PAINT)
+        return ready, paint or float("nan")
+    finally:
+        context.close()
+
+
+@contextmanager
+def sites() -> Iterator[tuple[str, str]]:
+    """Serve the game and the stock page as a static host does: gzip, ten minutes."""
+    headers = {"Cache-Control": "max-age=600"}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serve(ROOT, headers=headers, compress=True) as game,
+        serve(Path(folder), headers=headers, compress=True) as stock,
+    ):
+        stock_pages(Path(folder))
+        yield game.url, stock.url
+
+
+def lines(game: str, stock: str, wanted: list[str]) -> list[Line]:
+    """The pages to load, those of each group beside their stock page."""
+    file = (ROOT / "index.html").as_uri()
+    micropython = stock + "micropython.html"
+    groups: dict[str, list[Line]] = {
+        "cold": [
+            Line("stock PyScript page", stock, ""),
+            Line("the game, hosted", game, stock),
+            Line("the game, as a file", file, stock),
+            Line("MicroPython in PyScript (lower limit)", micropython, stock),
+        ],
+        "warm": [
+            Line("stock, second visit", stock, "", warm=True),
+            Line("the game, second visit", game, stock, warm=True),
+            Line("MicroPython, second visit", micropython, stock, warm=True),
+        ],
+    }
+    for mbit in (30, 9):
+        groups[f"{mbit}"] = [
+            Line(f"stock at {mbit} Mbit/s", stock, "", mbit=mbit),
+            Line(f"the game at {mbit} Mbit/s", game, stock, mbit=mbit),
+        ]
+    return [line for name in wanted for line in groups[name]]
+
+
+def show(line: Line, times: list[tuple[float, float]], base: float) -> float:
+    """Print a line of the table; give its median."""
+    ready = statistics.median(time for time, _ in times)
+    paint = statistics.median(time for _, time in times)
+    ratio = ready / base if line.stock else 1.0
+    print(f"{line.name:<40}{paint:>12.0f}{ready:>12.0f}{ratio:>10.2f}")
+    return ready
+
+
+def main(argv: list[str]) -> int:
+    """Measure and print the table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench start")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument(
+        "--only", nargs="+", default=["cold", "warm", "30", "9"], metavar="GROUP"
+    )
+    asked = parser.parse_args(argv)
+    measured: dict[str, list[tuple[float, float]]] = {}
+    start: Callable[[Any], Browser] = lambda play: play.chromium.launch(  # noqa: E731
+        **launch_options()
+    )
+    with sites() as (game, stock), sync_playwright() as play:
+        browser = start(play)
+        table = lines(game, stock, asked.only)
+        for number in range(asked.rounds):
+            for line in table:
+                measured.setdefault(line.name, []).append(load(browser, line))
+            print(f"round {number + 1} of {asked.rounds} done", flush=True)
+        browser.close()
+    print(f"\n{'median of ' + str(asked.rounds):<40}{'first paint':>12}", end="")
+    print(f"{'ready, ms':>12}{'of stock':>10}")
+    base = 1.0
+    for line in table:
+        median = show(line, measured[line.name], base)
+        base = base if line.stock else median
+    return 0
