@@ -147,6 +147,19 @@ def every(milliseconds: float, callback: Callable[[], object]) -> Undo:
     return _timer_undo(js.clearInterval, number, free)
 
 
+def watch_size(target: Any, callback: Callable[[], object]) -> Undo:
+    """Calls back at first and when an element's size changes, until undone."""
+    proxy, free = _lasting(lambda *_: callback())
+    watcher = js.ResizeObserver.new(proxy)
+    watcher.observe(target)
+
+    def undo() -> None:
+        watcher.disconnect()
+        free()
+
+    return undo
+
+
 def now() -> float:
     """Gives the seconds since the page was opened, from a clock that never jumps."""
     return float(js.performance.now()) / 1000

@@ -1,0 +1,32 @@
+"""Moves made on the placeholder board, before Python was there."""
+
+from __future__ import annotations
+
+from minesweeper.play.intents import ChordAt, MarkAt, TapAt
+from minesweeper.play.settings import DEFAULT_LEVEL
+from minesweeper.scene.geometry import Geometry
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
+    Early: TypeAlias = TapAt | ChordAt | MarkAt
+
+MEANINGS: dict[int, type[Early]] = {0: TapAt, 1: ChordAt, 2: MarkAt}
+"""What each button of a mouse asks for."""
+
+
+def early_moves(boot: Any) -> list[Early]:
+    """Takes the moves the start script has kept; it keeps no more from now on.
+
+    Cells are those of the placeholder, which is a board of the default level.
+    """
+    boot.taken = True
+    geometry = Geometry(DEFAULT_LEVEL.grid, 1)
+    moves = []
+    for press in boot.early:
+        cell = geometry.cell_at(press.x, press.y, press.width, press.height)
+        meaning = MEANINGS.get(press.button)
+        if cell is not None and meaning is not None:
+            moves.append(meaning(cell))
+    return moves

@@ -1,0 +1,86 @@
+"""The mask over the board at the end of a game."""
+
+from __future__ import annotations
+
+from minesweeper.web import bridge
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from minesweeper.play.session import Outcome
+    from minesweeper.web.page import Page
+
+
+class Mask:
+    """Says how the game ended and offers what to do next.
+
+    It comes up under a pointer that is busy, so a click in it counts only if its
+    press began in it, or if it was made by a key.
+    """
+
+    def __init__(
+        self, page: Page, again: Callable[[], object], undo: Callable[[], object]
+    ):
+        self._page = page
+        self._element = bridge.elements(".mask")[0]
+        self._outcome: Outcome | None = None
+        self._armed = False
+        bridge.listen(self._element, "pointerdown", self._arm)
+        bridge.listen(self._element, "click", self._click_ground)
+        self._button("again", again)
+        self._button("take-back", undo)
+        bridge.listen(bridge.window, "keydown", self._key)
+
+    def show(self, outcome: Outcome) -> None:
+        """Comes up with a result; the keyboard goes to its first button."""
+        self._outcome = outcome
+        self._armed = False
+        self.translate()
+        self._element.hidden = False
+        self._page["again"].focus(bridge.options(preventScroll=True))
+
+    def hide(self) -> None:
+        """Goes away, so that the board can be seen or played."""
+        self._outcome = None
+        if not self._element.hidden:
+            inside = self._element.contains(bridge.document.activeElement)
+            self._element.hidden = True
+            if inside:
+                restart = bridge.elements(".restart")[0]
+                restart.focus(bridge.options(preventScroll=True))
+
+    def translate(self) -> None:
+        """Says the result in the page's language."""
+        outcome = self._outcome
+        if outcome is None:
+            return
+        page, say = self._page, self._page.texts.say
+        page["result"].textContent = say("end.won" if outcome.won else "end.lost")
+        seconds = f"{outcome.seconds:.1f}"
+        page["end-time"].textContent = say("end.time", seconds=seconds)
+        page["end-moves"].textContent = say("end.moves", moves=outcome.moves)
+        page["end-unranked"].hidden = outcome.ranked
+
+    def _button(self, name: str, act: Callable[[], object]) -> None:
+        def clicked(event: Any) -> None:
+            if self._meant(event):
+                act()
+
+        bridge.listen(self._page[name], "click", clicked)
+
+    def _meant(self, event: Any) -> bool:
+        """Tells whether a click is no left-over of the press that ended the game."""
+        return self._armed or not event.detail
+
+    def _arm(self, _event: Any) -> None:
+        self._armed = True
+
+    def _click_ground(self, event: Any) -> None:
+        if event.target == self._element and self._meant(event):
+            self.hide()
+
+    def _key(self, event: Any) -> None:
+        if event.key == "Escape" and not self._element.hidden:
+            self.hide()

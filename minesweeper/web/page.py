@@ -1,0 +1,169 @@
+"""The texts and controls of the page around the board."""
+
+from __future__ import annotations
+
+from minesweeper import __version__
+from minesweeper.play.clock import digits
+from minesweeper.play.i18n import LANGUAGES
+from minesweeper.play.settings import SKINS
+from minesweeper.rules.level import LEVELS
+from minesweeper.web import bridge
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+    from minesweeper.play.i18n import Message, Texts
+    from minesweeper.play.session import Session
+    from minesweeper.rules.level import Level
+
+CUSTOM = "custom"
+"""The entry of the level menu that asks for numbers."""
+
+OTHER = "other"
+"""The entry of the level menu for a level without a name."""
+
+
+class Page:
+    """What the page says and shows beside the board; it decides nothing.
+
+    Every element is looked up once, and written to only when its text changes.
+    """
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self._root = bridge.document.documentElement
+        self._shown: dict[str, str] = {}
+        self._elements: dict[str, Any] = {}
+        self._messages: tuple[Message, ...] = ()
+        self._said: tuple[str, dict[str, object]] | None = None
+        self._level: Level | None = None
+
+    def __getitem__(self, name: str) -> Any:
+        """Gives the element with an id."""
+        if name not in self._elements:
+            self._elements[name] = bridge.element(name)
+        return self._elements[name]
+
+    def translate(self, texts: Texts) -> None:
+        """Puts every text of the page into a language."""
+        self.texts = texts
+        self._root.lang = texts.lang
+        bridge.document.title = texts.say("title")
+        for element in bridge.elements("[data-text]"):
+            element.textContent = texts.say(element.dataset.text)
+        for element in bridge.elements("[data-title]"):
+            element.title = texts.say(element.dataset.title)
+        self["version"].textContent = texts.say("version", version=__version__)
+        self._fill("skin", [(name, texts.say(f"skins.{name}")) for name in SKINS])
+        self._fill("lang", list(LANGUAGES.items()))
+        if self._level is not None:
+            self.show_level(self._level)
+        self.show_messages(self._messages)
+        if self._said is not None:
+            key, values = self._said
+            self.say(key, **values)
+
+    def enable(self) -> None:
+        """Lets the controls be used, now that somebody answers them."""
+        for name in ("level", "skin", "lang", "marks"):
+            self[name].disabled = False
+
+    def show_facts(self, session: Session, now: float) -> None:
+        """Shows how the game stands: counters, undo and redo, and the page's state."""
+        game = session.game
+        self._attribute("data-state", game.status.value)
+        self._attribute("data-mines-left", str(game.mines_left))
+        self._text("mines", digits(game.mines_left))
+        self._toggle("undo", "disabled", not session.can_undo)
+        self._toggle("redo", "disabled", not session.can_redo)
+        self._toggle("unranked", "hidden", not game.undone)
+        self.show_seconds(session.clock.seconds(now))
+
+    def show_seconds(self, seconds: float) -> None:
+        """Shows the time played, as whole seconds that have passed."""
+        whole = int(seconds)
+        self._attribute("data-seconds", str(whole))
+        self._text("seconds", digits(whole))
+
+    def show_level(self, level: Level) -> None:
+        """Shows the level in the menu and the size of the board to screen readers."""
+        self._level = level
+        say = self.texts.say
+        entries = [(name, say(f"levels.{name}")) for name in LEVELS]
+        chosen = level.name or OTHER
+        if chosen == OTHER:
+            entries.append(
+                (OTHER, say("levels.other", rows=level.rows, cols=level.cols))
+            )
+        self._fill("level", [*entries, (CUSTOM, say("levels.custom"))])
+        self["level"].value = chosen
+        label = say("board", rows=level.rows, cols=level.cols)
+        self["canvas"].setAttribute("aria-label", label)
+
+    def show_choices(self, skin: str, lang: str, question_marks: bool) -> None:
+        """Shows what is chosen in the menus."""
+        self["skin"].value = skin
+        self["lang"].value = lang
+        self["marks"].checked = question_marks
+
+    def show_messages(self, messages: Iterable[Message]) -> None:
+        """Lists what could not be used of the page's address and of what is stored."""
+        self._messages = tuple(messages)
+        lines = []
+        for message in self._messages:
+            line = bridge.document.createElement("li")
+            line.textContent = self.texts.tell(message)
+            lines.append(line)
+        self["note-list"].replaceChildren(*lines)
+        self["notes"].hidden = not lines
+
+    def say(self, key: str, **values: object) -> None:
+        """Says a sentence under the board, also to screen readers."""
+        self._said = (key, values)
+        self._text("status", self.texts.say(key, **values))
+
+    def hush(self) -> None:
+        """Takes away what was said last."""
+        self._said = None
+        self._text("status", "")
+
+    def show_trouble(self, error: BaseException) -> None:
+        """Says that the program itself has failed, which must never pass silently."""
+        detail = f"{type(error).__name__}: {error}"[:200]
+        self["trouble"].textContent = self.texts.say("notes.trouble", detail=detail)
+        self["trouble"].hidden = False
+
+    def on(self, name: str, kind: str, handler: Callable[[], object]) -> None:
+        """Calls back on each event of a kind at an element."""
+        bridge.listen(self[name], kind, lambda _event: handler())
+
+    def _fill(self, name: str, entries: list[tuple[str, str]]) -> None:
+        """Gives a menu its entries, and keeps what is chosen if that is still there."""
+        menu = self[name]
+        chosen = menu.value
+        made = []
+        for value, text in entries:
+            entry = bridge.document.createElement("option")
+            entry.value = value
+            entry.textContent = text
+            made.append(entry)
+        menu.replaceChildren(*made)
+        if any(value == chosen for value, _ in entries):
+            menu.value = chosen
+
+    def _text(self, name: str, text: str) -> None:
+        if self._shown.get(name) != text:
+            self._shown[name] = text
+            self[name].textContent = text
+
+    def _attribute(self, name: str, value: str) -> None:
+        if self._shown.get(name) != value:
+            self._shown[name] = value
+            self._root.setAttribute(name, value)
+
+    def _toggle(self, name: str, flag: str, on: bool) -> None:
+        if self._shown.get(f"{name}.{flag}") != str(on):
+            self._shown[f"{name}.{flag}"] = str(on)
+            self[name].toggleAttribute(flag, on)
