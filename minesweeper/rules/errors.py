@@ -1,4 +1,4 @@
-"""The errors of the rules: sentences for a player, codes for a translator."""
+"""The errors of the rules: a sentence for a player, a code for a translator."""
 
 from __future__ import annotations
 
@@ -8,18 +8,27 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
 LONGEST_QUOTE = 40
+"""The most characters of a bad text that are quoted."""
 
 
-def quote(text: object) -> str:
-    """Return a text in quotation marks, escaped, cut to 40 characters if longer.
+def quote(value: object) -> str:
+    """Return a text in quotation marks, or anything else as Python writes it.
 
-    >>> quote("open 3;4")
-    "'open 3;4'"
+    Control characters are escaped, and what is longer than 40 characters is cut.
+
+    >>> quote("open 3;4"), quote(501)
+    ("'open 3;4'", '501')
     """
-    shown = text if isinstance(text, str) else repr(text)
-    if len(shown) > LONGEST_QUOTE:
-        shown = shown[: LONGEST_QUOTE - 1] + "…"
-    return repr(shown) if isinstance(text, str) else shown
+    if isinstance(value, str):
+        return repr(_cut(value))
+    try:
+        return _cut(repr(value))
+    except ValueError:  # an integer of more digits than Python writes
+        return "…"
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 
 class RulesError(ValueError):
@@ -30,6 +39,7 @@ class RulesError(ValueError):
     """
 
     sentences: ClassVar[Mapping[str, str]] = {}
+    """The English sentence of each reason, with the names of its arguments."""
 
     def __init__(self, reason: str, **values: object) -> None:
         self.reason = reason
@@ -68,7 +78,7 @@ class MoveError(RulesError):
 
     sentences: ClassVar[Mapping[str, str]] = {
         "text": "{value} is no move; write one like open 3,4.",
-        "outside": "Cell {row},{col} is outside the grid of {rows} x {cols} cells.",
+        "outside": "Cell {row},{col} is outside the grid of {rows} × {cols} cells.",
     }
 
 
@@ -81,7 +91,7 @@ class NotationError(RulesError):
         "letter": "{value} in row {row}, column {col} is none of {known}.",
         "number": "Row {row}, column {col} shows {value}, but {count} mines touch it.",
         "size": "The size b={value} is neither 1, 2, 3 nor two equally long numbers.",
-        "length": "A board of {rows} x {cols} cells needs {need} letters in m, "
+        "length": "A board of {rows} × {cols} cells needs {need} letters in m, "
         "but m={value} has {length}.",
         "digit": "{value} at place {place} of m is none of 0-9 and a-v.",
         "padding": "The spare bits of the last letter of m, {value}, are not all zero.",

@@ -11,45 +11,54 @@ if TYPE_CHECKING:
 
     from minesweeper.rules.grid import Cell
 
-_MINE_BIT = 16
-_GUARD_BIT = 64
-_FACES = bytes(
-    GUARD if value & _GUARD_BIT else MINE if value & _MINE_BIT else value % 16
-    for value in range(256)
+_NUMBERS = bytes(
+    GUARD if block & 128 else MINE if block & 16 else block % 16 for block in range(256)
 )
 _ARE_MINES = bytes(value == MINE for value in range(256))
 
 
 class Field:
-    """A laid board, as it would look with every cell open.
+    """A laid board: its grid, and its mines *packed* into one integer.
 
-    `mines` is an integer of one byte a padded position, lowest first: 1 for a mine.
+    Packed is one byte a padded position, lowest first: 1 for a mine, 0 elsewhere. The
+    numbers of all cells are then eight shifted copies of that integer, added at once.
 
     >>> field = Field.of(Grid(2, 3), [(0, 0)])
-    >>> [field.numbers[i] for i in field.grid.indices]
+    >>> [field.numbers[index] for index in field.grid.indices]
     [12, 1, 0, 1, 1, 0]
+
+    Fields with the same mines on the same grid are equal. They are not to be changed.
+
+    Raises:
+        ValueError: a mine in the padding, or another byte than 0 and 1.
     """
 
-    __slots__ = ("_mines", "grid", "mine_count", "numbers")
+    __slots__ = ("_mines", "grid", "mine_count", "numbers", "packed")
 
     grid: Grid
     """The grid the field lies on."""
+    packed: int
+    """The mines as an integer of one byte a padded position."""
     numbers: bytes
-    """Padded bytes: 0–8 for a safe cell, `MINE` for a mine, `GUARD` in the padding."""
+    """Padded bytes: 0–8 for a safe cell, `MINE` for a mine, `GUARD` in the padding.
+
+    So each byte is the face its cell would show if the whole board were open.
+    """
     mine_count: int
     """Number of mines."""
 
-    def __init__(self, grid: Grid, mines: int) -> None:
-        if mines & ~grid.cells:
-            raise ValueError("mines must be 0 or 1 in cells and 0 in the padding")
+    def __init__(self, grid: Grid, packed: int) -> None:
+        if packed | grid.cells != grid.cells:
+            raise ValueError("packed mines are 0 or 1 in cells and 0 in the padding")
         row = 8 * grid.stride
-        column = mines + (mines << row) + (mines >> row)
+        column = packed + (packed << row) + (packed >> row)
         block = column + (column << 8) + (column >> 8)
-        block += mines * _MINE_BIT + grid.guards * _GUARD_BIT
+        block += (packed << 4) + grid.guards
         self.grid = grid
-        self.numbers = block.to_bytes(grid.length, "little").translate(_FACES)
+        self.packed = packed
+        self.numbers = block.to_bytes(grid.length, "little").translate(_NUMBERS)
         self.mine_count = self.numbers.count(MINE)
-        self._mines = mines
+        self._mines: bytes | None = None
 
     @classmethod
     def of(cls, grid: Grid, mines: Iterable[Cell]) -> Field:
@@ -68,15 +77,17 @@ class Field:
     @property
     def mines(self) -> bytes:
         """Padded bytes: 1 for a mine, 0 elsewhere."""
-        return self.numbers.translate(_ARE_MINES)
+        if self._mines is None:
+            self._mines = self.numbers.translate(_ARE_MINES)
+        return self._mines
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Field):
             return NotImplemented
-        return self.grid == other.grid and self._mines == other._mines
+        return self.grid == other.grid and self.packed == other.packed
 
     def __hash__(self) -> int:
-        return hash((self.grid, self._mines))
+        return hash((self.grid, self.packed))
 
     def __repr__(self) -> str:
-        return f"Field({self.grid!r}, {self._mines:#x})"
+        return f"Field({self.grid!r}, {self.packed:#x})"

@@ -3,56 +3,95 @@
 from __future__ import annotations
 
 from minesweeper.rules.errors import LevelError, MoveError
-from minesweeper.rules.faces import (
-    COVERED,
-    EXPLODED,
-    FLAG,
-    MINE,
-    QUESTION,
-    WRONG_FLAG,
-)
-from minesweeper.rules.laying import generator, lay, pick_start
+from minesweeper.rules.faces import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
+from minesweeper.rules.laying import check_seed, generator, lay, pick_start
 from minesweeper.rules.level import Level, Start
-from minesweeper.rules.moves import Changes, Kind, Move, Status
+from minesweeper.rules.moves import Changes, Kind, Status
 from minesweeper.rules.opening import uncover
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from random import Random
 
     from minesweeper.rules.field import Field
     from minesweeper.rules.grid import Grid
+    from minesweeper.rules.moves import Move
 
-    _Step = tuple[dict[int, tuple[int, int]], tuple[Any, ...], tuple[Any, ...]]
+    _Facts = tuple[Status, Field | None, int, int, int, int, int]
+    """What a move can change besides faces."""
 
-_OVER = (Status.WON, Status.LOST)
+    _Stretch = tuple[int, bytes]
+    """Faces from one position on, as they were before a move."""
+
+    _Step = tuple[int, bytes, _Facts]
+    """What to put back to undo or redo a move."""
+
+_ON_A_MINE = 16
+
+
+def _shown(faces: dict[int, int]) -> bytes:
+    """Return a table for `bytes.translate`: some faces to others, the rest the same."""
+    return bytes(faces.get(face, face % _ON_A_MINE) for face in range(256))
+
+
+_WON = _shown({COVERED: FLAG, QUESTION: FLAG})
+_LOST = _shown(
+    {
+        _ON_A_MINE + COVERED: MINE,
+        _ON_A_MINE + QUESTION: MINE,
+        FLAG: WRONG_FLAG,
+    }
+)
 
 
 class Game:
-    """One game: a level, a seed, and what the player did so far.
+    """One game: a level, a seed, and what the player has done so far.
+
+    A level that starts by `opening` or `none` is laid at once, and the opening of the
+    former is open before the first move, which can't be undone. The other two are laid
+    at the first open: until then `field` is None.
+
+    >>> from minesweeper.rules.moves import Move
+    >>> game = Game(Level.parse("expert"), seed="a seed")
+    >>> bool(game.play(Move.parse("open 3,3")))
+    True
+    >>> game.status, game.mines_left
+    (<Status.PLAYING: 'playing'>, 99)
 
     Raises:
         SeedError: the seed is not printable text of up to 64 characters.
     """
 
-    grid: Grid
     level: Level
+    """What is played."""
+    grid: Grid
+    """The level's grid."""
     seed: str
+    """What all chance comes from."""
     field: Field | None
+    """Where the mines are; None until they are laid."""
     faces: bytearray
+    """Padded bytes: what each cell shows. To be read only."""
     status: Status
+    """How far the game has come."""
     question_marks: bool
+    """Whether marking a flagged cell makes it a question mark; may be set."""
     undone: bool
-    exploded: tuple[int, ...]
+    """Whether undo or redo was ever used."""
     opens: int
+    """Number of opens that changed something and were not undone."""
     marks: int
+    """Number of marks, likewise."""
     chords: int
+    """Number of chords, likewise."""
 
     def __init__(self, level: Level, seed: str, question_marks: bool = False) -> None:
-        self._chance = generator(seed)
         self._begin(level, seed, question_marks)
-        if level.start in (Start.OPENING, Start.NONE):
-            self._take(lay(level, self._chance))
+        if level.start is Start.ZONE or level.start is Start.CELL:
+            check_seed(seed)
+        else:
+            chance = generator(seed)
+            self._take(lay(level, chance), chance)
 
     @classmethod
     def on(
@@ -62,59 +101,67 @@ class Game:
         seed: str = "",
         question_marks: bool = False,
     ) -> Game:
-        """Return a game on a given board, which is never laid again.
+        """Return a game on a given field, which is never laid again.
+
+        The seed decides nothing but which opening an `opening` start opens.
 
         Raises:
-            LevelError: no safe cell, or a start rule other than none and opening.
+            LevelError: no cell is safe, or the start rule is neither none nor opening.
+            SeedError: the seed is not printable text of up to 64 characters.
         """
-        if start not in (Start.NONE, Start.OPENING):
+        if start is not Start.NONE and start is not Start.OPENING:
             raise LevelError("given", value=start.value)
         if field.mine_count == field.grid.size:
-            raise LevelError(
-                "mines", least=0, most=field.grid.size - 1, value=field.mine_count
-            )
-        game = object.__new__(cls)
-        game._chance = generator(seed)
+            most = field.grid.size - 1
+            raise LevelError("mines", least=0, most=most, value=field.mine_count)
+        check_seed(seed)
+        game = cls.__new__(cls)
         game._begin(Level.of(field, start), seed, question_marks)
-        game._take(field)
+        game._take(field, None if start is Start.NONE else generator(seed))
         return game
 
     def _begin(self, level: Level, seed: str, question_marks: bool) -> None:
         self.level = level
         self.seed = seed
         self.question_marks = question_marks
-        self.grid = level.grid
+        self.grid = grid = level.grid
         self.field = None
-        self.faces = bytearray(self.grid.filled(COVERED, 15))
+        self.faces = bytearray(grid.covered)
         self.status = Status.READY
         self.undone = False
-        self.exploded = ()
         self.opens = self.marks = self.chords = 0
         self._flags = 0
-        self._left = self.grid.size
+        self._closed = grid.size
         self._past: list[_Step] = []
         self._future: list[_Step] = []
 
-    def _take(self, field: Field) -> None:
+    def _take(self, field: Field, chance: Random | None = None) -> Field:
+        """Play on this field from now on; open its start if the level says so."""
         self.field = field
-        self._left = self.grid.size - field.mine_count
-        if self.level.start is Start.OPENING:
-            self._left -= len(
-                uncover(field, self.faces, pick_start(field, self._chance))
-            )
-            if self._left == 0:
-                self._win()
+        self._closed = field.grid.size - field.mine_count
+        if chance is not None and self.level.start is Start.OPENING:
+            self._uncover(field, [pick_start(field, chance)])
+        return field
 
     @property
     def mines_left(self) -> int:
-        """Mines minus flags: may be negative; before laying, the expected mines."""
-        mines = self.field.mine_count if self.field else self.level.expected_mines
+        """Mines minus flags, which may be negative; 0 when won.
+
+        Where a density is not laid yet, the mines are its rounded expectation.
+        """
+        field = self.field
+        mines = self.level.expected_mines if field is None else field.mine_count
         return mines - self._flags
 
     @property
     def moves(self) -> int:
-        """Number of moves that changed something."""
+        """Number of moves that changed something and were not undone."""
         return self.opens + self.marks + self.chords
+
+    @property
+    def exploded(self) -> tuple[int, ...]:
+        """The padded positions of the mines that went off."""
+        return tuple(i for i, face in enumerate(self.faces) if face == EXPLODED)
 
     @property
     def can_undo(self) -> bool:
@@ -123,96 +170,88 @@ class Game:
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a move taken back."""
+        """Whether there is a move that was taken back."""
         return bool(self._future)
 
     def play(self, move: Move) -> Changes:
-        """Make a move; return what it changed.
+        """Make a move; return what it changed: nothing, if the rules don't allow it.
 
         Raises:
             MoveError: the cell is outside the grid.
         """
-        if move.cell not in self.grid:
-            row, col = move.cell
-            raise MoveError(
-                "outside", row=row, col=col, rows=self.grid.rows, cols=self.grid.cols
-            )
-        if self.status in _OVER:
-            return Changes((), self.status)
-        index = self.grid.index(move.cell)
-        before = bytes(self.faces)
-        scalars = self._scalars()
+        grid = self.grid
+        row, col = move.cell
+        if not (0 <= row < grid.rows and 0 <= col < grid.cols):
+            raise MoveError("outside", row=row, col=col, rows=grid.rows, cols=grid.cols)
+        if self.status is Status.WON or self.status is Status.LOST:
+            return Changes(self.status)
+        facts = self._facts()
+        index = (row + 1) * grid.stride + col
         if move.kind is Kind.OPEN:
-            self._open(index)
+            stretch = self._open(index)
         elif move.kind is Kind.MARK:
-            self._mark(index)
+            stretch = self._mark(index)
         else:
-            self._chord(index)
-        changed = {
-            i: (old, new)
-            for i, (old, new) in enumerate(zip(before, self.faces, strict=True))
-            if old != new
-        }
-        if changed:
-            self._past.append((changed, scalars, self._scalars()))
-            self._future.clear()
-        return Changes(tuple(changed), self.status)
+            stretch = self._chord(index)
+        if stretch is None:
+            return Changes(self.status)
+        start, before = stretch
+        self._past.append((start, before, facts))
+        self._future.clear()
+        after = bytes(self.faces[start : start + len(before)])
+        return Changes(self.status, start, before, after)
 
     def undo(self) -> Changes:
-        """Take the last move back; return what that changed."""
-        if not self._past:
-            return Changes((), self.status)
-        step = self._past.pop()
-        self._future.append(step)
-        return self._restore({i: old for i, (old, _) in step[0].items()}, step[1])
+        """Take the last move back, also after the end; return what that changed."""
+        return self._step(self._past, self._future)
 
     def redo(self) -> Changes:
-        """Make the move again that was taken back last; return what that changed."""
-        if not self._future:
-            return Changes((), self.status)
-        step = self._future.pop()
-        self._past.append(step)
-        return self._restore({i: new for i, (_, new) in step[0].items()}, step[2])
+        """Make the move again that was undone last; return what that changed."""
+        return self._step(self._future, self._past)
 
-    def _scalars(self) -> tuple[Any, ...]:
+    def _step(self, source: list[_Step], target: list[_Step]) -> Changes:
+        """Go to the state kept last in `source`; keep the present one in `target`."""
+        if not source:
+            return Changes(self.status)
+        start, after, facts = source.pop()
+        stretch = slice(start, start + len(after))
+        before = bytes(self.faces[stretch])
+        target.append((start, before, self._facts()))
+        self.faces[stretch] = after
+        self.status, self.field, self._flags, self._closed = facts[:4]
+        self.opens, self.marks, self.chords = facts[4:]
+        self.undone = True
+        return Changes(self.status, start, before, after)
+
+    def _facts(self) -> _Facts:
         return (
             self.status,
             self.field,
-            self.exploded,
             self._flags,
-            self._left,
+            self._closed,
             self.opens,
             self.marks,
             self.chords,
         )
 
-    def _restore(self, faces: dict[int, int], scalars: tuple[Any, ...]) -> Changes:
-        for index, face in faces.items():
-            self.faces[index] = face
-        (
-            self.status,
-            self.field,
-            self.exploded,
-            self._flags,
-            self._left,
-            self.opens,
-            self.marks,
-            self.chords,
-        ) = scalars
-        self.undone = True
-        return Changes(tuple(faces), self.status)
-
-    def _open(self, index: int) -> None:
-        if self.faces[index] not in (COVERED, QUESTION):
-            return
-        if self.field is None:
-            self._take(
-                lay(self.level, generator(self.seed), self.grid.cell(index)),
-            )
+    def _open(self, index: int) -> _Stretch | None:
+        face = self.faces[index]
+        if face != COVERED and face != QUESTION:
+            return None
+        field = self.field
+        if field is None:
+            chance = generator(self.seed)
+            field = self._take(lay(self.level, chance, self.grid.cell(index)))
         self.opens += 1
-        self._uncover([index])
+        self.status = Status.PLAYING
+        number = field.numbers[index]
+        if 0 < number < MINE and self._closed > 1:
+            self.faces[index] = number
+            self._closed -= 1
+            return index, bytes((face,))
+        return self._uncover(field, [index])
 
-    def _mark(self, index: int) -> None:
+    def _mark(self, index: int) -> _Stretch | None:
         face = self.faces[index]
         if face == COVERED:
             self.faces[index] = FLAG
@@ -223,46 +262,43 @@ class Game:
         elif face == QUESTION:
             self.faces[index] = COVERED
         else:
-            return
+            return None
         self.marks += 1
+        return index, bytes((face,))
 
-    def _chord(self, index: int) -> None:
+    def _chord(self, index: int) -> _Stretch | None:
+        faces, field = self.faces, self.field
+        number = faces[index]
+        if field is None or not 0 < number <= 8:
+            return None
         near = [index + offset for offset in self.grid.offsets]
-        closed = [i for i in near if self.faces[i] in (COVERED, QUESTION)]
-        flags = sum(self.faces[i] == FLAG for i in near)
-        if not 1 <= self.faces[index] <= 8 or flags != self.faces[index] or not closed:
-            return
+        closed = [i for i in near if faces[i] == COVERED or faces[i] == QUESTION]
+        if not closed or number != sum(faces[i] == FLAG for i in near):
+            return None
         self.chords += 1
-        self._uncover(closed)
-
-    def _uncover(self, cells: list[int]) -> None:
-        field = self.field
-        assert field is not None
         self.status = Status.PLAYING
-        exploded = [i for i in cells if field.numbers[i] == MINE]
-        for index in cells:
-            if index not in exploded and self.faces[index] in (COVERED, QUESTION):
-                self._left -= len(uncover(field, self.faces, index))
-        if exploded:
-            self._lose(exploded)
-        elif self._left == 0:
-            self._win()
+        return self._uncover(field, closed)
 
-    def _win(self) -> None:
-        assert self.field is not None
-        self.status = Status.WON
-        self._flags = self.field.mine_count
-        for index in self.grid.indices:
-            if self.field.numbers[index] == MINE:
-                self.faces[index] = FLAG
-
-    def _lose(self, exploded: list[int]) -> None:
-        assert self.field is not None
-        self.status = Status.LOST
-        self.exploded = tuple(exploded)
-        for index in self.grid.indices:
-            face, mine = self.faces[index], self.field.numbers[index] == MINE
-            if mine and face != FLAG:
-                self.faces[index] = EXPLODED if index in exploded else MINE
-            elif face == FLAG and not mine:
-                self.faces[index] = WRONG_FLAG
+    def _uncover(self, field: Field, cells: list[int]) -> _Stretch:
+        """Open closed cells all at once, and end the game if that decides it."""
+        faces = self.faces
+        before = bytes(faces)
+        safe = [index for index in cells if field.numbers[index] != MINE]
+        start, end = 0, len(before)
+        if safe:
+            opened, start, end = uncover(field, faces, safe)
+            self._closed -= opened
+        if len(safe) < len(cells):
+            self.status = Status.LOST
+            for index in cells:
+                if field.numbers[index] == MINE:
+                    faces[index] = EXPLODED
+            both = int.from_bytes(faces, "little") + (field.packed << 4)
+            faces[:] = both.to_bytes(len(faces), "little").translate(_LOST)
+        elif self._closed == 0:
+            self.status = Status.WON
+            self._flags = field.mine_count
+            faces[:] = faces.translate(_WON)
+        else:
+            return start, before[start:end]
+        return 0, before

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
+from minesweeper.rules.faces import COVERED, GUARD
+
 Cell = tuple[int, int]
 """A cell as (row, column), counted from 0 at the top left."""
 
@@ -54,14 +56,19 @@ class Grid:
         return tuple(i for start in starts for i in range(start, start + self.cols))
 
     @cached_property
+    def covered(self) -> bytes:
+        """A board with every cell covered, as padded bytes of faces."""
+        return self.filled(COVERED, GUARD)
+
+    @cached_property
     def cells(self) -> int:
         """An integer of one byte a position: 1 for a cell, 0 for a guard."""
         return int.from_bytes(self.filled(1, 0), "little")
 
     @cached_property
     def guards(self) -> int:
-        """The opposite of `cells`: 1 for a guard, 0 in cells."""
-        return int.from_bytes(self.filled(0, 1), "little")
+        """The same for guards: 128 for a guard, 0 for a cell."""
+        return int.from_bytes(self.filled(0, 128), "little")
 
     def filled(self, cell: int, guard: int) -> bytes:
         """Return padded bytes with one value in every cell, another in every guard."""

@@ -56,22 +56,16 @@ class Level:
     def __post_init__(self) -> None:
         for reason, side in (("rows", self.rows), ("cols", self.cols)):
             if not _is_count(side, 1, LARGEST_SIDE):
-                raise LevelError(
-                    reason, least=1, most=LARGEST_SIDE, value=quote_value(side)
-                )
+                raise LevelError(reason, least=1, most=LARGEST_SIDE, value=quote(side))
         cells = self.rows * self.cols
         if cells < 2:
             raise LevelError("cells")
         if (self.mines is None) == (self.density is None):
             raise LevelError("fill")
         if self.mines is not None and not _is_count(self.mines, 1, cells - 1):
-            raise LevelError(
-                "mines", least=1, most=cells - 1, value=quote_value(self.mines)
-            )
+            raise LevelError("mines", least=1, most=cells - 1, value=quote(self.mines))
         if self.density is not None and not _is_density(self.density):
-            raise LevelError(
-                "density", most=HIGHEST_DENSITY, value=quote_value(self.density)
-            )
+            raise LevelError("density", most=HIGHEST_DENSITY, value=quote(self.density))
         if not isinstance(self.start, Start):
             raise LevelError("start", value=quote(self.start), known=_STARTS)
 
@@ -83,9 +77,12 @@ class Level:
         than 500 × 500 or have no mine.
         """
         level = object.__new__(cls)
-        parts = (field.grid.rows, field.grid.cols, field.mine_count, None, start)
-        for name, value in zip(cls.__slots__, parts, strict=True):
-            object.__setattr__(level, name, value)
+        give = object.__setattr__
+        give(level, "rows", field.grid.rows)
+        give(level, "cols", field.grid.cols)
+        give(level, "mines", field.mine_count)
+        give(level, "density", None)
+        give(level, "start", start)
         return level
 
     @classmethod
@@ -153,11 +150,6 @@ def parse_start(word: str) -> Start:
         if start.value == word:
             return start
     raise LevelError("start", value=quote(word), known=_STARTS)
-
-
-def quote_value(value: object) -> str:
-    """Return a number as it is, anything else quoted and shortened."""
-    return quote(value)
 
 
 def _is_count(value: object, least: int, most: int) -> bool:

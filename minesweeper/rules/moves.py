@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
+from itertools import compress
 
 from minesweeper.rules.errors import MoveError, quote
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from minesweeper.rules.grid import Cell
 
 
@@ -19,7 +22,7 @@ class Status(Enum):
     READY = "ready"
     """The player has opened nothing yet."""
     PLAYING = "playing"
-    """The player has opened something, and the end is open."""
+    """The player has opened something, and nothing is decided."""
     WON = "won"
     """Every safe cell is open."""
     LOST = "lost"
@@ -34,7 +37,7 @@ class Kind(Enum):
     MARK = "mark"
     """Cycle the mark of a covered cell."""
     CHORD = "chord"
-    """Open the unflagged neighbours of a number with as many flags."""
+    """Open the unflagged neighbours of a number that touches as many flags."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +74,38 @@ class Move:
 _TEXT = re.compile(r"(open|mark|chord) (0|[1-9][0-9]{0,5}),(0|[1-9][0-9]{0,5})")
 
 
-@dataclass(frozen=True, slots=True)
 class Changes:
-    """What a move changed: false when nothing.
+    """What a move changed: a stretch of faces before and after; false if nothing.
 
-    `cells` are the padded positions whose face changed, `status` is the status after.
+    Which cells of the stretch differ is worked out when first asked for.
     """
 
-    cells: tuple[int, ...]
+    __slots__ = ("_after", "_before", "_cells", "_start", "status")
+
     status: Status
+    """The game's status after the move."""
+
+    def __init__(
+        self, status: Status, start: int = 0, before: bytes = b"", after: bytes = b""
+    ) -> None:
+        self.status = status
+        self._start = start
+        self._before = before
+        self._after = after
+        self._cells: Sequence[int] | None = None
+
+    @property
+    def cells(self) -> Sequence[int]:
+        """The padded positions whose face changed, in ascending order."""
+        if self._cells is None:
+            size = len(self._before)
+            differ = int.from_bytes(self._before) ^ int.from_bytes(self._after)
+            places = range(self._start, self._start + size)
+            self._cells = tuple(compress(places, differ.to_bytes(size)))
+        return self._cells
 
     def __bool__(self) -> bool:
-        return bool(self.cells)
+        return self._before != self._after
+
+    def __repr__(self) -> str:
+        return f"Changes({self.status}, cells={self.cells})"

@@ -1,28 +1,121 @@
-"""Openings: what one open uncovers, by a work list and never by recursion."""
+"""Openings: what an open uncovers, by work lists and never by recursion."""
 
 from __future__ import annotations
 
-from minesweeper.rules.faces import COVERED, QUESTION
+from minesweeper.rules.faces import COVERED, FLAG, QUESTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from minesweeper.rules.field import Field
 
+_PATIENCE = 250
+_ARE_ZEROS = bytes(number == 0 for number in range(256))
+_ARE_CLOSED = bytes(face in (COVERED, QUESTION) for face in range(256))
 
-def uncover(field: Field, faces: bytearray, start: int) -> list[int]:
-    """Open a safe cell, and its whole opening if it is a zero; return what opened.
 
-    Only covered and questioned cells open, and only cells opened now spread.
+def uncover(
+    field: Field, faces: bytearray, starts: Sequence[int], patience: int = _PATIENCE
+) -> tuple[int, int, int]:
+    """Open closed safe cells, and the whole opening of each zero among them.
+
+    An opening is a connected region of zeros and its rim. Flagged cells stay as they
+    are and stop the spread, and a cell that was open before doesn't spread again.
+    `faces` is changed in place. Cell by cell is the quickest way for the openings of
+    ordinary boards; one of more than `patience` zeros goes on row by row.
+
+    Returns:
+        How many cells opened, and the range of positions in which they lie.
     """
     numbers = field.numbers
     offsets = field.grid.offsets
-    faces[start] = numbers[start]
-    opened = [start]
-    for index in opened:
-        if numbers[index] == 0:
-            for offset in offsets:
-                near = index + offset
-                if faces[near] == COVERED or faces[near] == QUESTION:
-                    faces[near] = numbers[near]
-                    opened.append(near)
-    return opened
+    closed = _ARE_CLOSED
+    opened = list(starts)
+    zeros = []
+    for index in starts:
+        faces[index] = number = numbers[index]
+        if number == 0:
+            zeros.append(index)
+    for done, index in enumerate(zeros):
+        if done == patience:
+            count, low, high = _uncover_rows(field, faces, zeros[done:])
+            low, high = min(low, *opened), max(high, max(opened) + 1)
+            return len(opened) + count, low, high
+        for offset in offsets:
+            near = index + offset
+            if closed[faces[near]]:
+                faces[near] = number = numbers[near]
+                opened.append(near)
+                if number == 0:
+                    zeros.append(near)
+    return len(opened), min(opened), max(opened) + 1
+
+
+def _uncover_rows(
+    field: Field, faces: bytearray, work: list[int]
+) -> tuple[int, int, int]:
+    """Open everything round these open zeros, and the openings of the zeros there.
+
+    A *run* is a stretch of zeros side by side in a row, none of them open before. It
+    opens at once, with the cells at its two ends and those above and below, by copying
+    three slices of numbers: over open cells and guards that changes nothing, and flags
+    are put back at the end. The work list holds one zero of each run.
+
+    Returns:
+        How many cells opened, and the range of positions in which they lie.
+    """
+    numbers = field.numbers
+    stride = field.grid.stride
+    flags = _positions(faces, FLAG)
+    closed_before = _count_closed(faces)
+    zeros = _closed_zeros(field, faces)
+    for index in work:
+        zeros[index] = 1
+    find, find_back = zeros.find, zeros.rfind
+    low, high = min(work), max(work)
+    while work:
+        index = work.pop()
+        if not zeros[index]:
+            continue
+        left = find_back(0, 0, index)
+        right = find(0, index) + 1
+        zeros[left:right] = bytes(right - left)
+        faces[left:right] = numbers[left:right]
+        # Above the top row a slice may begin at −1, and is then empty, as it should.
+        for start, end in (
+            (left - stride, right - stride),
+            (left + stride, right + stride),
+        ):
+            faces[start:end] = numbers[start:end]
+            run = find(1, start, end)
+            while run >= 0:
+                work.append(run)
+                run = find(0, run, end)
+                if run >= 0:
+                    run = find(1, run, end)
+        low, high = min(low, left), max(high, right)
+    for index in flags:
+        faces[index] = FLAG
+    count = closed_before - _count_closed(faces)
+    return count, max(low - stride, 0), min(high + stride, len(faces))
+
+
+def _closed_zeros(field: Field, faces: bytearray) -> bytearray:
+    """Return padded bytes: 1 for a closed cell with the number 0."""
+    zeros = int.from_bytes(field.numbers.translate(_ARE_ZEROS), "little")
+    closed = int.from_bytes(faces.translate(_ARE_CLOSED), "little")
+    return bytearray((zeros & closed).to_bytes(len(faces), "little"))
+
+
+def _count_closed(faces: bytearray) -> int:
+    return faces.count(COVERED) + faces.count(QUESTION)
+
+
+def _positions(faces: bytearray, face: int) -> list[int]:
+    found = []
+    index = faces.find(face)
+    while index >= 0:
+        found.append(index)
+        index = faces.find(face, index + 1)
+    return found
