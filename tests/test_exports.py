@@ -10,12 +10,12 @@ import minesweeper
 
 
 def public(space: types.ModuleType) -> set[str]:
-    """Gives the public names of a module that are not modules themselves."""
+    """Gives a module's public names, those it loads late too, but not its modules."""
     return {
         name
-        for name, value in vars(space).items()
+        for name in dir(space)
         if not name.startswith("_")
-        and not isinstance(value, types.ModuleType)
+        and not isinstance(getattr(space, name), types.ModuleType)
         and name not in ("annotations", "TYPE_CHECKING")
     }
 

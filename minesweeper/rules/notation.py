@@ -80,8 +80,8 @@ def parse_grid(text: str) -> tuple[Field, bytearray]:
 def format_view(grid: Grid, faces: Padded) -> str:
     """Return a board as a player sees it, without what only the game knows.
 
-    `#` is a covered cell, `F` a flag, `?` a question mark, `0`–`8` an open number. After
-    a loss a mine is written as a covered cell, a wrong flag as a flag.
+    `#` is a covered cell, `F` a flag, `?` a question mark, `0`–`8` an open number.
+    After a loss a mine is written as a covered cell, a wrong flag as a flag.
     """
     return _join(grid, (_VIEW[faces[index]] for index in grid.indices))
 
