@@ -25,3 +25,17 @@ WRONG_FLAG = 14
 
 GUARD = 15
 """The padding round a grid; no cell ever shows it."""
+
+
+def find_all(faces: bytes | bytearray, face: int) -> list[int]:
+    r"""Return the padded positions that show a face, in ascending order.
+
+    >>> find_all(b"\x01\x0a\x02\x0a", FLAG)
+    [1, 3]
+    """
+    found = []
+    index = faces.find(face)
+    while index >= 0:
+        found.append(index)
+        index = faces.find(face, index + 1)
+    return found

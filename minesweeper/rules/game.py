@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from minesweeper.rules.ending import show_lost, show_won
 from minesweeper.rules.errors import LevelError, MoveError
-from minesweeper.rules.faces import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
+from minesweeper.rules.faces import COVERED, EXPLODED, FLAG, MINE, QUESTION, find_all
 from minesweeper.rules.laying import check_seed, generator, lay, pick_start
 from minesweeper.rules.level import Level, Start
 from minesweeper.rules.moves import Changes, Kind, Status
@@ -25,23 +26,6 @@ if TYPE_CHECKING:
 
     _Step = tuple[int, bytes, _Facts]
     """What to put back to undo or redo a move."""
-
-_ON_A_MINE = 16
-
-
-def _shown(faces: dict[int, int]) -> bytes:
-    """Return a table for `bytes.translate`: some faces to others, the rest the same."""
-    return bytes(faces.get(face, face % _ON_A_MINE) for face in range(256))
-
-
-_WON = _shown({COVERED: FLAG, QUESTION: FLAG})
-_LOST = _shown(
-    {
-        _ON_A_MINE + COVERED: MINE,
-        _ON_A_MINE + QUESTION: MINE,
-        FLAG: WRONG_FLAG,
-    }
-)
 
 
 class Game:
@@ -161,7 +145,7 @@ class Game:
     @property
     def exploded(self) -> tuple[int, ...]:
         """The padded positions of the mines that went off."""
-        return tuple(i for i, face in enumerate(self.faces) if face == EXPLODED)
+        return tuple(find_all(self.faces, EXPLODED))
 
     @property
     def can_undo(self) -> bool:
@@ -290,15 +274,11 @@ class Game:
             self._closed -= opened
         if len(safe) < len(cells):
             self.status = Status.LOST
-            for index in cells:
-                if field.numbers[index] == MINE:
-                    faces[index] = EXPLODED
-            both = int.from_bytes(faces, "little") + (field.packed << 4)
-            faces[:] = both.to_bytes(len(faces), "little").translate(_LOST)
+            show_lost(field, faces, set(cells).difference(safe))
         elif self._closed == 0:
             self.status = Status.WON
             self._flags = field.mine_count
-            faces[:] = faces.translate(_WON)
+            show_won(faces)
         else:
             return start, before[start:end]
         return 0, before

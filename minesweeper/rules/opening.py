@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from minesweeper.rules.faces import COVERED, FLAG, QUESTION
+from minesweeper.rules.faces import COVERED, FLAG, QUESTION, find_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _uncover_rows(
     """
     numbers = field.numbers
     stride = field.grid.stride
-    flags = _positions(faces, FLAG)
+    flags = find_all(faces, FLAG)
     closed_before = _count_closed(faces)
     zeros = _closed_zeros(field, faces)
     for index in work:
@@ -110,12 +110,3 @@ def _closed_zeros(field: Field, faces: bytearray) -> bytearray:
 
 def _count_closed(faces: bytearray) -> int:
     return faces.count(COVERED) + faces.count(QUESTION)
-
-
-def _positions(faces: bytearray, face: int) -> list[int]:
-    found = []
-    index = faces.find(face)
-    while index >= 0:
-        found.append(index)
-        index = faces.find(face, index + 1)
-    return found
