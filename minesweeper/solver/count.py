@@ -91,14 +91,20 @@ def count(view: View, budget: Budget | None = None) -> Count:
 
 
 def count_steps(
-    view: View, budget: Budget, memory: Memory | None = None
+    view: View, budget: Budget, memory: Memory | None = None, quick: bool = False
 ) -> Generator[None, None, Count]:
-    """Counts in slices; raises `ContradictionError` when no placement fits."""
+    """Counts in slices; raises `ContradictionError` when no placement fits.
+
+    When quick, safe cells that the simple rules find end it, before any count.
+    """
     if memory is None:
         memory = Memory(view.stride)
     position = None
     try:
         position = yield from Position.of(view, budget)
+        if quick and position.safe:
+            safe, mine = position.safe, position.mine
+            return Count(view, position, False, 0, safe, mine, ())
         joined = yield from solve(position, memory, budget)
     except OverBudgetError:
         if position is None:
