@@ -103,6 +103,12 @@
     say(kind, String(detail).trim().split("\n").at(-1));
   };
 
+  /** The wasm file arrived, but is none, or not whole; or memory is short. */
+  const spoilt = (error) => {
+    const file = error instanceof TypeError || error instanceof WebAssembly.CompileError;
+    return file ? fail("file", "pyodide.asm.wasm") : fail("python", error.message);
+  };
+
   // ---- Files --------------------------------------------------------------
 
   const packs = new Map(); // name → resolve
@@ -135,10 +141,12 @@
   const fromHost = async (name, { hash }) => {
     // The browser compiles WebAssembly while it arrives, which a check of the
     // whole file would prevent; Pyodide checks that its own parts fit.
-    const integrity = name.endsWith(".wasm") ? undefined : hash;
-    const response = await fetch(address(name, hash), { integrity });
+    const wasm = name.endsWith(".wasm");
+    const response = await fetch(address(name, hash), { integrity: wasm ? undefined : hash });
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-    return response;
+    const type = response.headers.get("Content-Type") ?? "";
+    if (!wasm || type.startsWith("application/wasm")) return response;
+    return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
   };
 
   const address = (name, hash) => `${runtime}${name}${hash ? `?${encodeURIComponent(hash)}` : ""}`;
@@ -221,6 +229,7 @@
     bytes,
     module,
     fail,
+    spoilt,
     python: "",
     /** For Pyodide, in place of fetch. */
     fetch: (url, options) =>

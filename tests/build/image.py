@@ -25,7 +25,14 @@ PYSCRIPT = Path("/pyscript")
 OUT = Path("/out")
 
 #: The page's program starts here; what it imports late is found as well.
-ROOTS = ("minesweeper.web.main",)
+#: The tables of texts are imported by name, whichever language is wanted.
+ROOTS = (
+    "minesweeper.web.main",
+    *(
+        f"minesweeper.locale.{table.stem}"
+        for table in sorted((CHECKOUT / "minesweeper" / "locale").glob("[a-z]*.py"))
+    ),
+)
 
 #: Loaded by name, where no import statement shows it.
 RUNTIME_ROOTS = (

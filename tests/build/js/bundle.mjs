@@ -30,12 +30,19 @@ const STAND_INS = [
   [/@webreflection\/idb-map\/sync\.js$/, "memory-map.js"],
 ];
 
-/** [file, text in it, text instead]: each must occur exactly once. */
+/** [file, text in it, text instead]: each must be there exactly once. */
 const REPLACEMENTS = [
+  // Python comes from beside the page, never from a third party.
   [
     /polyscript\/esm\/interpreter\/pyodide\.js$/,
-    "`https://cdn.jsdelivr.net/pyodide/v${version}/full/pyodide.mjs`",
+    /`https:[^`]*\/pyodide\.mjs`/g,
     "globalThis.minesweeperBoot.python",
+  ],
+  // It would note the error in the console and then wait for ever.
+  [
+    /pyodide\/pyodide\.mjs$/,
+    /catch\((\w+)\)\{console\.warn\("wasm instantiation failed!"\)/g,
+    "catch($1){minesweeperBoot.spoilt($1)",
   ],
 ];
 
@@ -44,7 +51,7 @@ const fitted = new Set();
 const adapt = {
   name: "adapt",
   setup(build) {
-    build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
+    build.onLoad({ filter: /\.m?js$/ }, async ({ path: file }) => {
       const name = file.replaceAll("\\", "/");
       for (const [pattern, standIn] of STAND_INS) {
         if (!pattern.test(name)) continue;
@@ -53,10 +60,11 @@ const adapt = {
       }
       for (const [pattern, from, to] of REPLACEMENTS) {
         if (!pattern.test(name)) continue;
-        const parts = (await readFile(file, "utf8")).split(from);
-        if (parts.length !== 2) throw new Error(`${file}: not once in it: ${from}`);
+        const text = await readFile(file, "utf8");
+        if ([...text.matchAll(from)].length !== 1)
+          throw new Error(`${file}: not once in it: ${from}`);
         fitted.add(pattern);
-        return { contents: parts.join(to) };
+        return { contents: text.replace(from, to) };
       }
       return undefined;
     });
@@ -73,17 +81,14 @@ const common = {
   nodePaths: [path.resolve(modules)],
   absWorkingDir: path.resolve(modules),
   logLevel: "warning",
+  plugins: [adapt],
 };
 
 await esbuild.build({
   ...common,
   entryPoints: [path.join(here, "core.js")],
   outfile: path.join(out, "core.mjs"),
-  plugins: [adapt],
 });
-
-for (const [pattern] of [...STAND_INS, ...REPLACEMENTS])
-  if (!fitted.has(pattern)) throw new Error(`nothing matched ${pattern}`);
 
 // The list of Pyodide's packages, of which none is ever loaded.
 const lock = await readFile(path.resolve(modules, "pyodide/pyodide-lock.json"), "utf8");
@@ -98,3 +103,6 @@ await esbuild.build({
     LOCK_INFO: JSON.stringify(JSON.parse(lock).info),
   },
 });
+
+for (const [pattern] of [...STAND_INS, ...REPLACEMENTS])
+  if (!fitted.has(pattern)) throw new Error(`nothing matched ${pattern}`);
