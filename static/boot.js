@@ -18,6 +18,7 @@
 
   // ---- Failures -----------------------------------------------------------
 
+  const WASM = "pyodide.asm.wasm";
   const SLOW_AFTER = 60_000; // milliseconds without a board
 
   const TEXTS = {
@@ -106,13 +107,14 @@
   /** The wasm file arrived, but is none, or not whole; or memory is short. */
   const spoilt = (error) => {
     const file = error instanceof TypeError || error instanceof WebAssembly.CompileError;
-    return file ? fail("file", "pyodide.asm.wasm") : fail("python", error.message);
+    return file ? fail("file", WASM) : fail("python", error.message);
   };
 
   // ---- Files --------------------------------------------------------------
 
   const packs = new Map(); // name → resolve
   const asked = new Map(); // name → Promise<Response>
+  let compiled; // Promise<WebAssembly.Module>
 
   const fromPack = (name, { hash }) =>
     new Promise((resolve, reject) => {
@@ -174,7 +176,13 @@
 
   /** Where a module of the runtime can be imported from. */
   const module = async (name) => {
-    if (!opaque) return address(name, release.files?.[name].hash);
+    if (!opaque) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = address(name, release.files?.[name].hash);
+      document.head.append(link);
+      return link.href;
+    }
     return URL.createObjectURL(new Blob([await bytes(name)], { type: "text/javascript" }));
   };
 
@@ -227,15 +235,20 @@
     snapshot: Boolean(release.files),
     runtime,
     bytes,
-    module,
     fail,
     spoilt,
     python: "",
-    /** For Pyodide, in place of fetch. */
-    fetch: (url, options) =>
-      String(url).startsWith(runtime)
-        ? take(String(url).slice(runtime.length))
-        : fetch(url, options),
+    asm: null,
+    /** For Pyodide, in place of fetch; what it fetches to compile is under way. */
+    fetch: async (url) => {
+      const name = String(url).slice(runtime.length);
+      return name === WASM ? undefined : take(name);
+    },
+    /** For Pyodide, in place of WebAssembly.instantiateStreaming. */
+    instantiate: async (_response, imports) => {
+      const module = await compiled;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    },
     pack: (name, hash, base64) => packs.get(name + hash)?.(unpacked(name, base64)),
   };
   window.minesweeperBoot = boot;
@@ -248,10 +261,13 @@
     const script = document.querySelector("script[type=py]");
     // The modules named in pyscript.toml lie in python.zip, all of one release.
     if (release.files) script.setAttribute("config", "{}");
+    // All at once, and compiled while it arrives.
+    compiled = WebAssembly.compileStreaming(take(WASM));
+    compiled.catch(spoilt);
     const archives = boot.snapshot ? ["snapshot.bin", "late.zip"] : ["python.zip"];
-    for (const name of ["pyodide.asm.wasm", ...archives]) supply(name);
-    if (opaque) supply("pyodide.asm.mjs");
+    archives.forEach(supply);
     const core = module("core.mjs");
+    boot.asm = module("pyodide.asm.mjs");
     boot.python = await module("python.mjs");
     // Python starts while PyScript does.
     const load = (url, name) =>

@@ -7,9 +7,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const [, , modules, out] = process.argv;
+const [modules, out] = process.argv.slice(2).map((folder) => path.resolve(folder));
 const here = path.dirname(fileURLToPath(import.meta.url));
-const esbuild = createRequire(path.resolve(modules, "x.js"))("esbuild");
+const esbuild = createRequire(path.join(modules, "x.js"))("esbuild");
 
 /** Modules of PyScript that the page does without, and what stands in. */
 const STAND_INS = [
@@ -78,8 +78,8 @@ const common = {
   target: "es2022",
   minify: true,
   legalComments: "eof",
-  nodePaths: [path.resolve(modules)],
-  absWorkingDir: path.resolve(modules),
+  nodePaths: [modules],
+  absWorkingDir: modules,
   logLevel: "warning",
   plugins: [adapt],
 };
@@ -91,7 +91,7 @@ await esbuild.build({
 });
 
 // The list of Pyodide's packages, of which none is ever loaded.
-const lock = await readFile(path.resolve(modules, "pyodide/pyodide-lock.json"), "utf8");
+const lock = await readFile(path.join(modules, "pyodide/pyodide-lock.json"), "utf8");
 
 await esbuild.build({
   ...common,
@@ -100,6 +100,7 @@ await esbuild.build({
   external: ["node:*", "ws"],
   define: {
     fetch: "minesweeperBoot.fetch",
+    "WebAssembly.instantiateStreaming": "minesweeperBoot.instantiate",
     LOCK_INFO: JSON.stringify(JSON.parse(lock).info),
   },
 });

@@ -18,7 +18,7 @@ const common = () => ({
   env: { HOME: "/home/pyodide" },
 });
 
-const asm = boot.module("pyodide.asm.mjs").then((address) => import(address));
+const asm = boot.asm.then((address) => import(address));
 
 /** Python from its beginning, with all modules still to be imported. */
 const plain = async () =>
