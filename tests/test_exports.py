@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import types
 from pathlib import Path
+
+import pytest
 
 import minesweeper
 
 
 def public(space: types.ModuleType) -> set[str]:
-    """Gives a module's public names, those it loads late too, but not its modules."""
+    """Gives the public names a module offers that are not modules themselves."""
     return {
         name
         for name in dir(space)
@@ -20,13 +23,32 @@ def public(space: types.ModuleType) -> set[str]:
     }
 
 
+def typed() -> set[str]:
+    """Gives the names a type checker sees in the package."""
+    source = Path(minesweeper.__file__).read_text(encoding="utf-8")
+    return {
+        alias.asname or alias.name
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ImportFrom) and node.module != "__future__"
+        for alias in node.names
+        if node.module and node.module.startswith("minesweeper.")
+    }
+
+
 def test_the_list_of_names_is_what_exists() -> None:
     """`__all__` holds every public name, and nothing that is not there."""
     listed = set(minesweeper.__all__) - {"__version__"}
 
-    assert {"__version__"} <= set(minesweeper.__all__)
-    assert public(minesweeper) == listed
+    assert "__version__" in minesweeper.__all__
     assert len(minesweeper.__all__) == len(set(minesweeper.__all__))
+    assert public(minesweeper) == listed
+    assert typed() == listed
+
+
+def test_a_name_that_is_not_there_is_an_error() -> None:
+    """Loading names late hides no misspelling."""
+    with pytest.raises(AttributeError, match="no attribute 'Bomb'"):
+        _ = minesweeper.Bomb
 
 
 def test_every_public_name_is_documented() -> None:

@@ -36,7 +36,7 @@ BLOG_POST = """<!DOCTYPE html>
 <h1>A blog post</h1>
 <script>
   var heard = [];
-  addEventListener("message", function (event) { heard.push(event.data); });
+  addEventListener("message", function (event) {{ heard.push(event.data); }});
 </script>
 <iframe id="game" src="{src}" {attributes}
   style="border: 0; width: 900px; height: 760px"></iframe>
