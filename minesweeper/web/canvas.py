@@ -73,6 +73,9 @@ class Board:
         self._cells.clear()
         style = self._element.style
         style.width, style.height = f"{new.css_width}px", f"{new.css_height}px"
+        # A box that begins between two device pixels would be smoothed all over.
+        between = new.ratio < 2 and new.ratio != int(new.ratio)
+        style.imageRendering = "pixelated" if between else ""
         self._insets = None
         if old is not None and old.grid != grid:
             self._game = None
