@@ -88,17 +88,18 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> object:
-    """Load a public name from the module it lives in."""
-    for module, names in _HOMES.items():
-        if name in names.split():
-            from importlib import import_module
+if not TYPE_CHECKING:  # a type checker would take any name for a public one
 
-            home = import_module(f"minesweeper.rules.{module}")
-            value: object = getattr(home, name)
-            globals()[name] = value
-            return value
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        """Load a public name from the module it lives in."""
+        for module, names in _HOMES.items():
+            if name in names.split():
+                from importlib import import_module
+
+                home = import_module(f"{__name__}.rules.{module}")
+                globals()[name] = value = getattr(home, name)
+                return value
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
