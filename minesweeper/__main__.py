@@ -1,4 +1,4 @@
-"""The command line: ``python -m minesweeper serve``."""
+"""The command line: ``python -m minesweeper serve`` and ``bundle FILE``."""
 
 from __future__ import annotations
 
@@ -42,6 +42,13 @@ def parser() -> argparse.ArgumentParser:
         "--no-browser", action="store_true", help="only serve; open no browser"
     )
     serve.set_defaults(run=run_serve)
+    bundle = commands.add_parser(
+        "bundle",
+        help="write the whole game as one HTML file",
+        description="Writes one HTML file that plays anywhere, also offline.",
+    )
+    bundle.add_argument("file", metavar="FILE", help="the file to write")
+    bundle.set_defaults(run=run_bundle)
     return reader
 
 
@@ -50,6 +57,20 @@ def run_serve(options: argparse.Namespace) -> int:
     from minesweeper.serve import serve
 
     return serve(options.host, options.port, browser=not options.no_browser)
+
+
+def run_bundle(options: argparse.Namespace) -> int:
+    """Writes the one-file edition, and gives the exit status."""
+    from pathlib import Path
+
+    from minesweeper.bundle import BundleError, write
+
+    try:
+        print(write(Path(options.file)))
+    except BundleError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
 
 
 def main(words: list[str] | None = None) -> int:

@@ -4,6 +4,7 @@
 // A hosted page fetches static/runtime. A page from a file or in a sandboxed
 // frame has no origin and may fetch nothing, but may run scripts: it takes the
 // same files from static/packs, each wrapped in a script as base64 of its gzip.
+// In the one-file edition they lie in the page itself.
 // Which files, with their hashes, stands in index.html (#release): a page never
 // runs with the files of another release. Without that list PyScript follows
 // pyscript.toml, module by module, as it does for whoever works on the sources.
@@ -11,10 +12,12 @@
 
 (() => {
   const root = document.documentElement;
-  const folder = new URL(".", document.currentScript.src).href;
+  const folder = new URL(".", document.currentScript.src || location.href).href;
   const runtime = `${folder}runtime/`;
   const release = JSON.parse(document.getElementById("release").textContent);
-  const opaque = self.origin === "null" || location.protocol === "file:";
+  const inlined = (name) => document.querySelector(`script[data-pack="${name}"]`);
+  const opaque =
+    self.origin === "null" || location.protocol === "file:" || inlined("core.mjs") !== null;
 
   // ---- Failures -----------------------------------------------------------
 
@@ -118,6 +121,10 @@
 
   const fromPack = (name, { hash }) =>
     new Promise((resolve, reject) => {
+      if (inlined(name)) {
+        resolve(unpacked(name, inlined(name).textContent));
+        return;
+      }
       const script = document.createElement("script");
       script.src = `${folder}packs/${name}.js?${encodeURIComponent(hash)}`;
       script.onerror = () => reject(new Error(`no ${script.src}`));
