@@ -42,7 +42,7 @@ def test_an_incomplete_checkout_is_refused(
     for name in ("index.html", "static/style.css", "static/boot.js", "static/icon.svg"):
         (tmp_path / name).write_bytes((folder / name).read_bytes())
 
-    with pytest.raises(bundle.BundleError, match="pyodide.asm.wasm.js is missing"):
+    with pytest.raises(bundle.BundleError, match=r"pyodide\.asm\.wasm\.js is missing"):
         bundle.bundle()
 
 
