@@ -67,8 +67,57 @@ def lay(level: Level, chance: Random, first: Cell | None = None) -> Field:
     grid = level.grid
     free = _free(level, first)
     if level.density is not None:
-        return _by_density(grid, level.density, chance, free)
-    return _counted(grid, level.mines or 0, chance, free)
+        return lay_by_density(grid, level.density, chance, free)
+    return lay_counted(grid, level.mines or 0, chance, free)
+
+
+def lay_counted(
+    grid: Grid, mines: int, chance: Random, free: Sequence[int] = ()
+) -> Field:
+    """Return a field with so many mines, each choice of their cells equally likely.
+
+    They are laid by a shuffle of the cells. `free` are positions to keep free, in
+    ascending order. A grid may be larger here than a level is.
+    """
+    places = list(grid.indices)
+    for index in reversed(free):
+        row, col = grid.cell(index)
+        del places[row * grid.cols + col]
+    laid = bytearray(grid.length)
+    for index in chance.sample(places, mines):
+        laid[index] = 1
+    return Field(grid, int.from_bytes(laid, "little"))
+
+
+def lay_by_density(
+    grid: Grid, density: float, chance: Random, free: Sequence[int] = ()
+) -> Field:
+    """Return a field where each cell is a mine with one probability, independently.
+
+    `free` are positions to keep free, in ascending order. One random byte a padded
+    position decides: it is a mine below density × 256, and on a tie a second draw
+    weighs what a byte cannot tell. A field without a mine or without a safe cell is
+    laid again; where that happens over and over, the number of mines is drawn instead,
+    of the possible ones by how likely each is.
+    """
+    tie, rest, table = _thresholds(density)
+    cells = grid.cells
+    for index in free:
+        cells ^= 1 << 8 * index
+    for _ in range(_TRIES):
+        drawn = chance.randbytes(grid.length)
+        laid = bytearray(drawn.translate(table))
+        index = drawn.find(tie)
+        while index >= 0:
+            laid[index] = chance.random() < rest
+            index = drawn.find(tie, index + 1)
+        packed = int.from_bytes(laid, "little") & cells
+        if packed and packed != grid.cells:
+            return Field(grid, packed)
+    most = min(grid.size - len(free), grid.size - 1)
+    weights = _chances(grid.size - len(free), density, most)
+    mines = chance.choices(range(1, len(weights) + 1), weights)[0]
+    return lay_counted(grid, mines, chance, free)
 
 
 def pick_start(field: Field, chance: Random) -> int:
@@ -93,48 +142,6 @@ def _free(level: Level, first: Cell | None) -> list[int]:
     if grid.size - 1 - len(around) < (level.mines or 1):
         around = ()
     return sorted(map(grid.index, (first, *around)))
-
-
-def _counted(grid: Grid, mines: int, chance: Random, free: Sequence[int]) -> Field:
-    """Lay so many mines by a shuffle of the cells that are not kept free."""
-    places = list(grid.indices)
-    for index in reversed(free):
-        row, col = grid.cell(index)
-        del places[row * grid.cols + col]
-    laid = bytearray(grid.length)
-    for index in chance.sample(places, mines):
-        laid[index] = 1
-    return Field(grid, int.from_bytes(laid, "little"))
-
-
-def _by_density(
-    grid: Grid, density: float, chance: Random, free: Sequence[int]
-) -> Field:
-    """Make each cell that is not kept free a mine with one probability, independently.
-
-    One random byte a padded position decides: a mine below density × 256, and on a tie
-    a second draw weighs what the byte cannot tell. A field without a mine or without a
-    safe cell is laid again; where that is likely, the number of mines is drawn instead,
-    among the possible ones, by how likely each is.
-    """
-    tie, rest, table = _thresholds(density)
-    cells = grid.cells
-    for index in free:
-        cells ^= 1 << 8 * index
-    for _ in range(_TRIES):
-        drawn = chance.randbytes(grid.length)
-        laid = bytearray(drawn.translate(table))
-        index = drawn.find(tie)
-        while index >= 0:
-            laid[index] = chance.random() < rest
-            index = drawn.find(tie, index + 1)
-        packed = int.from_bytes(laid, "little") & cells
-        if packed and packed != grid.cells:
-            return Field(grid, packed)
-    most = min(grid.size - len(free), grid.size - 1)
-    weights = _chances(grid.size - len(free), density, most)
-    mines = chance.choices(range(1, len(weights) + 1), weights)[0]
-    return _counted(grid, mines, chance, free)
 
 
 @lru_cache(maxsize=8)

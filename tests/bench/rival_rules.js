@@ -108,3 +108,44 @@ class RivalGame {
     return changed;
   }
 }
+
+// The bench's tasks: each gives the milliseconds of so many runs, and has a namesake in
+// rules_tasks.py. JavaScript's own source of chance takes no seed, so those are one.
+
+function timed(task, times) {
+  const start = performance.now();
+  for (let i = 0; i < times; i++) task();
+  return performance.now() - start;
+}
+
+function newBoard() {
+  return new RivalGame(20, 30, layByDensity(20, 30, 0.2));
+}
+
+function randomGame() {
+  const game = newBoard();
+  while (game.status !== "lost" && game.status !== "won") {
+    game.open(Math.floor(Math.random() * 20), Math.floor(Math.random() * 30));
+  }
+}
+
+function openEmpty(side, times) {
+  const empty = new Array(side * side).fill(false);
+  const games = Array.from({ length: times }, () => new RivalGame(side, side, empty));
+  return timed(() => games.pop().open(side >> 1, side >> 1), times);
+}
+
+globalThis.rival = {
+  seeded_board: (times) => timed(newBoard, times),
+  board: (times) => timed(newBoard, times),
+  seeded_games: (times) => timed(randomGame, times),
+  games: (times) => timed(randomGame, times),
+  field: (times) =>
+    timed(() => numbersOf(1000, 1000, layByDensity(1000, 1000, 0.2)), times),
+  numbers: (times) => {
+    const mines = layByDensity(1000, 1000, 0.2);
+    return timed(() => numbersOf(1000, 1000, mines), times);
+  },
+  empty_500: (times) => openEmpty(500, times),
+  empty_1000: (times) => openEmpty(1000, times),
+};
