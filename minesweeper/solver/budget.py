@@ -1,9 +1,9 @@
 """How much work a call may do, and how it gives the thread back.
 
 Long work in this room is a generator: it yields every millisecond or so, a driver
-decides when to go on. Work is counted in steps (one look at one table entry, one
-search node's worth of tests: about a microsecond in CPython), never read off a clock,
-so the same position gives the same answer on every machine.
+decides when to go on. Work is counted in steps (one look at one table entry: about a
+third of a microsecond in CPython), never read off a clock, so the same position gives
+the same answer on every machine.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-SLICE = 1000
+SLICE = 1500
 """Steps after which a generator of this room yields."""
 
 

@@ -43,16 +43,22 @@ def shrink(
 ) -> Generator[None, None, list[int]]:
     """Leaves out what can be left out of contradictory items, the last ones first.
 
-    Gives indices, rising; when the budget ends, those not yet left out.
+    Gives indices, rising; when the budget ends, those not yet left out. Many are tried
+    at once, then half as many, at last one by one.
     """
     best = list(range(len(items)))
+    size = max(len(best) // 2, 1)
     try:
-        for last in range(len(items) - 1, -1, -1):
-            fewer = [index for index in best if index != last]
-            some = [items[index] for index in fewer]
-            placed = yield from find_placement(some, total, stride, budget)
-            if placed is None:
-                best = fewer
+        while size:
+            end = len(best)
+            while end > 0:
+                fewer = best[: max(end - size, 0)] + best[end:]
+                some = [items[index] for index in fewer]
+                placed = yield from find_placement(some, total, stride, budget)
+                if placed is None:
+                    best = fewer
+                end -= size
+            size //= 2
     except OverBudgetError:
         pass
     return best

@@ -17,6 +17,9 @@ from minesweeper.solver.order import choose_order, make_boxes
 from minesweeper.solver.position import Position
 from minesweeper.solver.tally import make_start, make_steps
 
+SLICE_NODES = 64
+"""Nodes of the search from one yield to the next; more than the search is deep."""
+
 
 def list_placements(
     position: Position, budget: Budget
@@ -24,7 +27,8 @@ def list_placements(
     """All placements on the unsettled cells, each as the set of its mines."""
     found = [0]
     for _, part in position.parts:
-        order, _ = choose_order(part, make_boxes(part), position.stride)
+        boxes = make_boxes(part)
+        order = yield from choose_order(part, boxes, position.stride, budget)
         start, guards = make_start(part)
         states = [(start, 0)]
         for slack, cells, moves in make_steps(part, order, 1):
@@ -59,15 +63,20 @@ def _single(cells: int) -> list[int]:
     return [1 << position for position in positions(cells)]
 
 
+class _PauseError(Exception):
+    """A slice of the search is spent; what it found is in the memo."""
+
+
 class Search:
     """Best play over a list of placements that are equally likely."""
 
-    __slots__ = ("_cells", "_mined", "_shows", "_values", "budget")
+    __slots__ = ("_budget", "_cells", "_mined", "_nodes", "_shows", "_values")
 
     def __init__(
         self, position: Position, placements: Sequence[int], budget: Budget
     ) -> None:
-        self.budget = budget
+        self._budget = budget
+        self._nodes = 0
         self._cells = _single(position.unknown)
         self._mined: list[int] = []
         self._shows: list[list[int]] = []
@@ -99,8 +108,7 @@ class Search:
             for show in self._shows[cell]:
                 if show & alive:
                     rest -= (show & alive).bit_count()
-                    won += self._value(show & alive)
-                    yield
+                    won += yield from self._value_steps(show & alive)
                     if won + rest <= best:
                         break
             if won > best:
@@ -116,6 +124,14 @@ class Search:
         found.sort(reverse=True)
         return found
 
+    def _value_steps(self, alive: int) -> Generator[None, None, int]:
+        """The value of a set in slices: each begins anew, with a fuller memo."""
+        while True:
+            try:
+                return self._value(alive)
+            except _PauseError:
+                yield
+
     def _value(self, alive: int) -> int:
         """How many placements of a set are won by best play."""
         if not alive & alive - 1:
@@ -123,7 +139,10 @@ class Search:
         known = self._values.get(alive)
         if known is not None:
             return known
-        self.budget.spend(len(self._cells))
+        self._budget.spend(len(self._cells))
+        self._nodes += 1
+        if not self._nodes % SLICE_NODES:
+            raise _PauseError
         size = alive.bit_count()
         best = 0
         for safe, cell in self._candidates(alive):

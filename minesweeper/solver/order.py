@@ -8,8 +8,9 @@ the smallest estimate wins (variable elimination, see R. Dechter, *Bucket elimin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 
+from minesweeper.solver.budget import Budget
 from minesweeper.solver.simple import Constraint
 
 Box = tuple[int, int]
@@ -46,18 +47,22 @@ def members(numbers: int) -> list[int]:
 
 
 def choose_order(
-    constraints: Sequence[Constraint], boxes: list[Box], stride: int
-) -> tuple[list[Box], int]:
-    """The cheapest order found, and the estimate of its table entries."""
+    constraints: Sequence[Constraint], boxes: list[Box], stride: int, budget: Budget
+) -> Generator[None, None, list[Box]]:
+    """The order of the boxes with the smallest table, by estimate, of those tried."""
     best = boxes
     least = estimate(constraints, boxes, 1 << 62)
+    budget.spend(3 * len(boxes))
+    yield
     if least <= CHEAP:
-        return best, least
+        return best
     for order in _candidates(constraints, boxes, stride):
+        budget.spend(5 * len(boxes))
+        yield
         cost = estimate(constraints, order, least)
         if cost < least:
             best, least = order, cost
-    return best, least
+    return best
 
 
 def estimate(constraints: Sequence[Constraint], order: list[Box], limit: int) -> int:
@@ -85,8 +90,8 @@ def estimate(constraints: Sequence[Constraint], order: list[Box], limit: int) ->
 
 def _candidates(
     constraints: Sequence[Constraint], boxes: list[Box], stride: int
-) -> list[list[Box]]:
-    """Sweeps by column and along both diagonals, and by number from two ends."""
+) -> Iterator[list[Box]]:
+    """Sweeps by column and along both diagonals, a wave, and all by whole numbers."""
 
     def place(cells: int) -> tuple[int, int]:
         return divmod((cells & -cells).bit_length() - 1, stride)
@@ -107,8 +112,9 @@ def _candidates(
     wave = _wave(boxes, boxes[0])
     wave = _wave(boxes, wave[-1])
     orders.append(wave)
-    orders += [_by_number(order) for order in (boxes, *orders)]
-    return orders
+    yield from orders
+    for order in (boxes, *orders):
+        yield _by_number(order)
 
 
 def _wave(boxes: list[Box], first: Box) -> list[Box]:

@@ -8,12 +8,12 @@ the numbers near the cell first.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from minesweeper.solver.budget import Budget, finish
+from minesweeper.solver.budget import Budget, OverBudgetError, finish
 from minesweeper.solver.core import Total, clash, find_smaller, shrink
 from minesweeper.solver.masks import around, count_around, less, positions, spread
 from minesweeper.solver.position import connect
@@ -88,27 +88,15 @@ def find_reason(
             for _, (cells, count) in some
         ]
 
-    near: list[Number] = []
-    depth = 0
-    core = None
-    if total is not None:
-        near = [number for layer in layers for number in layer]
-        core = yield from _smallest_with_total(deny(near), total, stride, budget)
-    while core is None:
-        near += layers[depth]
-        depth += 1
-        core = clash(deny(near)) if depth <= 2 else None
-        if core is None and (depth > 1 or len(layers) == 1):
-            placed = yield from find_placement(deny(near), None, stride, budget)
-            if placed is None:
-                core = yield from shrink(deny(near), None, stride, budget)
-                # fewer numbers than these, connected, reach no farther than that
-                wide = [n for layer in layers[: len(core) - 1] for n in layer]
-                smaller = yield from find_smaller(
-                    deny(wide), None, len(core), stride, budget
-                )
-                if smaller is not None:
-                    near, core = wide, smaller
+    near = [number for layer in layers for number in layer]
+    try:
+        if total is not None:
+            core = yield from _smallest_with_total(deny(near), total, stride, budget)
+        else:
+            near, core = yield from _nearest(layers, deny, stride, budget)
+    except OverBudgetError:
+        # all the numbers together prove it, that much is known
+        core = list(range(len(near)))
     chosen = [near[index] for index in core]
     return Reason(
         _kind([constraint for _, constraint in chosen], bit, by_count),
@@ -117,6 +105,33 @@ def find_reason(
         tuple(sorted(view.grid.cell(position) for position, _ in chosen)),
         by_count,
     )
+
+
+def _nearest(
+    layers: list[list[Number]],
+    deny: Callable[[Sequence[Number]], list[Constraint]],
+    stride: int,
+    budget: Budget,
+) -> Generator[None, None, tuple[list[Number], list[int]]]:
+    """Some numbers near the cell, and which of them contradict the opposite."""
+    near = list(layers[0])
+    core = clash(deny(near))
+    if core is None and len(layers) > 1:
+        near += layers[1]
+        yield
+        core = clash(deny(near))
+    if core is not None:
+        return near, core
+    for layer in layers[2:]:
+        placed = yield from find_placement(deny(near), None, stride, budget)
+        if placed is None:
+            break
+        near += layer
+    core = yield from shrink(deny(near), None, stride, budget)
+    # fewer numbers than these, connected, reach no farther than that
+    wide = [number for layer in layers[: len(core) - 1] for number in layer]
+    smaller = yield from find_smaller(deny(wide), None, len(core), stride, budget)
+    return (near, core) if smaller is None else (wide, smaller)
 
 
 def _layers(numbers: list[Number], bit: int) -> list[list[Number]]:
@@ -175,6 +190,7 @@ def contradiction(
     """A smallest set of numbers that no placement fits, and whether the count counts.
 
     The numbers are a set of cells; they may be none when the count alone does not fit.
+    When the budget ends before a smallest set is found, a larger one is given.
     """
     stride = view.stride
     too_large = view.opened & less(count_around(view.covered, stride), view.numbers)
@@ -182,18 +198,21 @@ def contradiction(
         return too_large & -too_large, False
     numbers = numbers_of(view)
     by_cells = {constraint: position for position, constraint in numbers}
-    bad: list[list[Constraint]] = []
-    for _, part in connect([constraint for _, constraint in numbers]):
-        placed = yield from find_placement(part, None, stride, budget)
-        if placed is None:
-            bad.append(list(part))
     items = [constraint for _, constraint in numbers]
     total: Total = (view.covered, view.mines)
     core: list[int] | None = None
-    if bad:
-        items, total = [item for part in bad for item in part], None
-        core = clash(items)
-    if core is None:
-        core = yield from _smallest_with_total(items, total, stride, budget)
+    try:
+        bad: list[Constraint] = []
+        for _, part in connect(items):
+            placed = yield from find_placement(part, None, stride, budget)
+            if placed is None:
+                bad += part
+        if bad:
+            items, total = bad, None
+            core = clash(items)
+        if core is None:
+            core = yield from _smallest_with_total(items, total, stride, budget)
+    except OverBudgetError:
+        core = list(range(len(items)))
     found = sum(1 << by_cells[items[index]] for index in core)
     return found, total is not None

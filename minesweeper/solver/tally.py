@@ -52,13 +52,16 @@ def count_ways(
     constraints: Sequence[Constraint], stride: int, budget: Budget
 ) -> Generator[None, None, Tally]:
     """Counts a component; `ImpossibleError` when nothing fits."""
-    order, _ = choose_order(constraints, make_boxes(constraints), stride)
-    budget.spend(len(order))
+    order = yield from choose_order(
+        constraints, make_boxes(constraints), stride, budget
+    )
     width = _width(constraints, order)
     steps = make_steps(constraints, order, width)
     start, guards = make_start(constraints)
-    tables = yield from _forward(steps, start, guards, budget)
-    total, shares = yield from _backward(steps, start, tables, budget)
+    # a polynomial of many thousand bits makes a step dearer
+    weight = 1 + width * sum(count for _, count in constraints) // 4096
+    tables = yield from _forward(steps, start, guards, weight, budget)
+    total, shares = yield from _backward(steps, start, tables, weight, budget)
     low = ((total & -total).bit_length() - 1) // width
     high = (total.bit_length() - 1) // width
 
@@ -71,7 +74,11 @@ def count_ways(
             found.append(value & field)
         return found
 
-    return Tally(low, unpack(total), [c for c, _ in order], [*map(unpack, shares)])
+    mined = []
+    for share in shares:
+        mined.append(unpack(share))
+        yield
+    return Tally(low, unpack(total), [cells for cells, _ in order], mined)
 
 
 def make_start(constraints: Sequence[Constraint]) -> tuple[int, int]:
@@ -122,14 +129,14 @@ def make_steps(
 
 
 def _forward(
-    steps: list[Step], start: int, guards: int, budget: Budget
+    steps: list[Step], start: int, guards: int, weight: int, budget: Budget
 ) -> Generator[None, None, list[dict[int, int]]]:
     """For each step the states before it, with the ways that lead there."""
     tables = [{start: 1}]
+    work = 0
     for slack, _, moves in steps:
         table: dict[int, int] = {}
         get = table.get
-        work = 0
         for state, ways in tables[-1].items():
             for taken, shift, choices, _ in moves:
                 needs = state - taken
@@ -138,31 +145,35 @@ def _forward(
                 if needs + slack & guards:
                     continue
                 table[needs] = get(needs, 0) + (ways * choices << shift)
-            work += len(moves)
+            work += weight * len(moves)
             if work > SLICE:
                 budget.spend(work)
                 work = 0
                 yield
-        budget.spend(work)
         tables.append(table)
+    budget.spend(work)
     if not tables[-1]:
         raise ImpossibleError
     return tables
 
 
 def _backward(
-    steps: list[Step], start: int, tables: list[dict[int, int]], budget: Budget
+    steps: list[Step],
+    start: int,
+    tables: list[dict[int, int]],
+    weight: int,
+    budget: Budget,
 ) -> Generator[None, None, tuple[int, list[int]]]:
     """All ways, and for each step the ways that mine a given cell of its box."""
     shares: list[int] = []
     after = {0: 1}
+    work = 0
     for (_, _, moves), table in zip(
         reversed(steps), reversed(tables[:-1]), strict=True
     ):
         before: dict[int, int] = {}
         get = after.get
         share = 0
-        work = 0
         for state, ways in table.items():
             all_ways = mined = 0
             for taken, shift, choices, fixed in moves:
@@ -175,12 +186,11 @@ def _backward(
                 before[state] = all_ways
                 if mined:
                     share += ways * mined
-            work += len(moves)
+            work += 2 * weight * len(moves)
             if work > SLICE:
-                budget.spend(2 * work)
+                budget.spend(work)
                 work = 0
                 yield
-        budget.spend(2 * work)
         shares.append(share)
         after = before
     shares.reverse()

@@ -35,7 +35,7 @@ def find_placement(
     order: list[Box] = []
     for _, part in connect(constraints):
         first = len(sorted_constraints)
-        boxes, _ = choose_order(part, make_boxes(part), stride)
+        boxes = yield from choose_order(part, make_boxes(part), stride, budget)
         order += [(cells, numbers << first) for cells, numbers in boxes]
         sorted_constraints += part
     steps = make_steps(sorted_constraints, order, 1)
