@@ -113,6 +113,12 @@
     return file ? fail("file", WASM) : fail("python", error.message);
   };
 
+  /** PyScript could not fetch something that pyscript.toml names. */
+  const unfetched = ({ reason }) => {
+    const url = /Unable to fetch (\S+)/.exec(reason?.message ?? reason)?.[1];
+    if (url) fail("file", url.replace(new URL(".", location.href).href, ""));
+  };
+
   // ---- Files --------------------------------------------------------------
 
   const packs = new Map(); // name → resolve
@@ -187,10 +193,53 @@
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = address(name, release.files?.[name].hash);
+      if (release.files) link.integrity = release.files[name].hash;
       document.head.append(link);
       return link.href;
     }
     return URL.createObjectURL(new Blob([await bytes(name)], { type: "text/javascript" }));
+  };
+
+  // ---- Which archive ------------------------------------------------------
+
+  // Below so many Mbit/s the snapshot's additional bytes take longer than the
+  // start they save.
+  const PAYS_FROM = 13;
+  const PLAIN = "minesweeper:plain";
+
+  /** The rate a module arrived at, in Mbit/s, beside the one other large file. */
+  const rate = (href) =>
+    new Promise((resolve) => {
+      const link = document.querySelector(`link[href="${href}"]`);
+      link.onerror = () => resolve(0);
+      link.onload = () => {
+        const [entry] = performance.getEntriesByName(href);
+        const taken = entry ? entry.responseEnd - entry.responseStart : 0;
+        resolve(taken ? (2 * 8 * entry.encodedBodySize) / taken / 1000 : Infinity);
+      };
+    });
+
+  /** What an earlier visit chose lies in the cache: choose it again. */
+  const remembered = () => {
+    try {
+      return localStorage.getItem(PLAIN) === release.files["python.zip"].hash;
+    } catch {
+      return false;
+    }
+  };
+
+  const snapshotPays = async (asm) => {
+    if (!release.files) return false;
+    const line = navigator.connection;
+    if (opaque) return true;
+    if (line?.saveData || remembered()) return false;
+    if (line?.downlink >= 10 || (await rate(await asm)) >= PAYS_FROM) return true;
+    try {
+      localStorage.setItem(PLAIN, release.files["python.zip"].hash);
+    } catch {
+      // Then the next visit measures again.
+    }
+    return false;
   };
 
   // ---- Moves before Python ------------------------------------------------
@@ -239,7 +288,7 @@
   const boot = {
     early,
     taken: false,
-    snapshot: Boolean(release.files),
+    snapshot: null,
     runtime,
     bytes,
     fail,
@@ -268,13 +317,16 @@
     const script = document.querySelector("script[type=py]");
     // The modules named in pyscript.toml lie in python.zip, all of one release.
     if (release.files) script.setAttribute("config", "{}");
+    else addEventListener("unhandledrejection", unfetched);
     // All at once, and compiled while it arrives.
     compiled = WebAssembly.compileStreaming(take(WASM));
     compiled.catch(spoilt);
-    const archives = boot.snapshot ? ["snapshot.bin", "late.zip"] : ["python.zip"];
-    archives.forEach(supply);
     const core = module("core.mjs");
     boot.asm = module("pyodide.asm.mjs");
+    boot.snapshot = snapshotPays(boot.asm);
+    boot.snapshot.then((pays) =>
+      (pays ? ["snapshot.bin", "late.zip"] : ["python.zip"]).forEach(supply),
+    );
     boot.python = await module("python.mjs");
     // Python starts while PyScript does.
     const load = (url, name) =>

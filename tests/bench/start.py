@@ -45,9 +45,12 @@ window.readyAt = window.performance.now()
 </html>
 """
 
-#: Notes when the game says that it can be played.
+#: Notes when the game says that it can be played, or the stock page that it drew.
 NOTE = """
-addEventListener("minesweeper:ready", () => { window.readyAt = performance.now(); });
+window.started = new Promise((resolve) => {
+  addEventListener("minesweeper:ready", () => resolve(performance.now()));
+  Object.defineProperty(window, "readyAt", { set: resolve });
+});
 """
 
 PAINT = """
@@ -105,8 +108,7 @@ def load(browser: Browser, line: Line) -> tuple[float, float]:
         for _ in range(2 if line.warm else 1):
             throttle(context, page, line.mbit)
             page.goto(line.url)
-            page.wait_for_function("window.readyAt", timeout=120_000)
-        ready: float = page.evaluate("readyAt")
+            ready: float = page.evaluate("started")
         paint: float | None = page.evaluate(PAINT)
         return ready, paint or float("nan")
     finally:

@@ -66,7 +66,7 @@ const fromSnapshot = async () => {
 };
 
 const start = async () => {
-  if (boot.snapshot) {
+  if (await boot.snapshot) {
     try {
       return await fromSnapshot();
     } catch (error) {
