@@ -174,16 +174,22 @@ def test_two_frames_are_two_games(page: Page, hosted: str, blog: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    "script", [REFUSED_STORAGE, FULL_STORAGE], ids=["refused", "full"]
+    ("script", "error"),
+    [(REFUSED_STORAGE, "SecurityError"), (FULL_STORAGE, "QuotaExceededError")],
+    ids=["refused", "full"],
 )
 def test_a_game_needs_no_storage(
-    new_context: NewContext, hosted: str, script: str
+    new_context: NewContext, hosted: str, script: str, error: str
 ) -> None:
     """Where nothing can be stored the game is played all the same."""
     context = new_context()
     context.add_init_script(script)
     page = context.new_page()
     page.goto(f"{hosted}?{LONE_MINE}")
+    store = (
+        "() => { try { localStorage.x = 'x'; } catch (error) { return error.name; } }"
+    )
+    assert page.evaluate(store) == error
     play(page)
 
 
