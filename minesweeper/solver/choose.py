@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 MOVE_STEPS = 700_000
 """The budget of one move, where none is given: about a quarter of a second."""
 
-ENDGAME = 200
+ENDGAME = 400
 """The most placements over which best play is searched exactly."""
 
-SEARCH_STEPS = 100_000
+SEARCH_STEPS = 1_000_000
 """The budget of that search."""
 
 

@@ -70,7 +70,15 @@ class _PauseError(Exception):
 class Search:
     """Best play over a list of placements that are equally likely."""
 
-    __slots__ = ("_budget", "_cells", "_mined", "_nodes", "_shows", "_values")
+    __slots__ = (
+        "_bounds",
+        "_budget",
+        "_cells",
+        "_mined",
+        "_nodes",
+        "_shows",
+        "_values",
+    )
 
     def __init__(
         self, position: Position, placements: Sequence[int], budget: Budget
@@ -81,6 +89,7 @@ class Search:
         self._mined: list[int] = []
         self._shows: list[list[int]] = []
         self._values: dict[int, int] = {}
+        self._bounds: dict[int, int] = {}
         for cell in self._cells:
             near = around(cell.bit_length() - 1, position.stride)
             mined = 0
@@ -95,73 +104,91 @@ class Search:
                 bit <<= 1
             self._mined.append(mined)
             self._shows.append(list(shows.values()))
-            budget.spend(len(placements) // 4)
+            budget.spend(len(placements) // 2)
 
     def best(self, alive: int) -> Generator[None, None, tuple[int, int]]:
         """The cell to open when no cell is safe, and how many placements it wins."""
         best = choice = 0
-        for safe, cell in self._candidates(alive):
+        cells, _ = self._open_cells(alive, range(len(self._cells)))
+        for safe, cell in cells:
             if safe <= best:
                 break
-            won = 0
-            rest = safe
-            for show in self._shows[cell]:
-                if show & alive:
-                    rest -= (show & alive).bit_count()
-                    won += yield from self._value_steps(show & alive)
-                    if won + rest <= best:
-                        break
+            won = yield from self._open_steps(alive, cell, best)
             if won > best:
                 best, choice = won, self._cells[cell]
         return choice, best
 
-    def _candidates(self, alive: int) -> list[tuple[int, int]]:
-        size = alive.bit_count()
-        found = [
-            (size - (mined & alive).bit_count(), cell)
-            for cell, mined in enumerate(self._mined)
-        ]
-        found.sort(reverse=True)
-        return found
-
-    def _value_steps(self, alive: int) -> Generator[None, None, int]:
-        """The value of a set in slices: each begins anew, with a fuller memo."""
+    def _open_steps(
+        self, alive: int, cell: int, least: int
+    ) -> Generator[None, None, int]:
+        """What opening a cell wins, in slices: each begins anew, with a fuller memo."""
         while True:
             try:
-                return self._value(alive)
+                return self._open(alive, cell, least, range(len(self._cells)))
             except _PauseError:
                 yield
 
-    def _value(self, alive: int) -> int:
-        """How many placements of a set are won by best play."""
+    def _open(self, alive: int, cell: int, least: int, cells: Sequence[int]) -> int:
+        """How many placements are won by opening a cell; 0 if not above the least."""
+        parts = [show & alive for show in self._shows[cell] if show & alive]
+        bounds = [self._bound(part, cells) for part in parts]
+        won = sum(bounds)
+        for part, bound in zip(parts, bounds, strict=True):
+            if won <= least:
+                return 0
+            won += self._value(part, cells) - bound
+        return won
+
+    def _open_cells(
+        self, alive: int, cells: Sequence[int]
+    ) -> tuple[list[tuple[int, int]], list[int]]:
+        """The cells in doubt, with their safe placements, the safest first.
+
+        Besides, the parts that a safe cell's number splits the set into, if one does.
+        """
+        self._budget.spend(len(cells))
+        size = alive.bit_count()
+        doubtful = []
+        for cell in cells:
+            mined = self._mined[cell] & alive
+            if not mined:
+                parts = [show & alive for show in self._shows[cell] if show & alive]
+                if len(parts) > 1:
+                    return [], parts
+            elif mined != alive:
+                doubtful.append((size - mined.bit_count(), cell))
+        doubtful.sort(reverse=True)
+        return doubtful, []
+
+    def _bound(self, alive: int, cells: Sequence[int]) -> int:
+        """At least what best play wins: all, or what the safest cell keeps."""
+        known = self._values.get(alive) or self._bounds.get(alive)
+        if known:
+            return known
+        if not alive & alive - 1:
+            return 1
+        doubtful, parts = self._open_cells(alive, cells)
+        bound = sum(part.bit_count() for part in parts) or doubtful[0][0]
+        self._bounds[alive] = bound
+        return bound
+
+    def _value(self, alive: int, cells: Sequence[int]) -> int:
+        """How many placements of a set are won by best play; cells are those to try."""
         if not alive & alive - 1:
             return 1
         known = self._values.get(alive)
-        if known is not None:
+        if known:
             return known
-        self._budget.spend(len(self._cells))
         self._nodes += 1
         if not self._nodes % SLICE_NODES:
             raise _PauseError
-        size = alive.bit_count()
-        best = 0
-        for safe, cell in self._candidates(alive):
+        doubtful, parts = self._open_cells(alive, cells)
+        best = sum([self._value(part, cells) for part in parts])
+        # cells without doubt tell nothing new further on
+        fewer = [cell for _, cell in doubtful]
+        for safe, cell in doubtful:
             if safe <= best:
                 break
-            won = 0
-            rest = safe
-            split = [show & alive for show in self._shows[cell] if show & alive]
-            if safe == size:
-                if len(split) > 1:
-                    best = sum(map(self._value, split))
-                    break
-                continue
-            for part in split:
-                rest -= part.bit_count()
-                won += self._value(part)
-                if won + rest <= best:
-                    break
-            if won > best:
-                best = won
+            best = max(best, self._open(alive, cell, best, fewer))
         self._values[alive] = best
         return best

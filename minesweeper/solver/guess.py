@@ -1,9 +1,14 @@
 """The guess that promises most: one step is looked ahead.
 
 For each of the safer cells, each number it may show is put in and the position counted
-again; what it promises is the mean of what those positions are worth (`worth`). A cell
-whose number is known beforehand tells nothing and is left for later if another is as
-good.
+again. What a cell promises is the number of placements in which it is safe and the
+safest cell after it is safe too. A cell whose number is known beforehand tells nothing
+and is left for later where another promises as much.
+
+More was tried on paired expert boards and games played on from the same position with
+other cells: a bonus for numbers that leave safe cells, the second safest cell, mines in
+doubt, cells at one half, placements left, a fitted mix of them all. None of it changed
+the win rate by more than its error once this promise was used, so it stands alone.
 """
 
 from __future__ import annotations
@@ -15,7 +20,6 @@ from minesweeper.solver.join import Joined, Memory, solve
 from minesweeper.solver.masks import around, positions, spread
 from minesweeper.solver.position import Position
 from minesweeper.solver.simple import ImpossibleError
-from minesweeper.solver.worth import BEST, estimate_win
 
 WINDOW = 0.9
 """Cells are looked at that are this safe, as a share of the safest."""
@@ -36,18 +40,17 @@ def look_ahead(
     When the budget ends, the best cell looked at by then.
     """
     candidates = _candidates(position, joined)
-    total = joined.solutions
     choice = 1 << candidates[0][1]
     if len(candidates) == 1:
         return choice
-    best = -1.0
+    best = -1
     telling = False
     try:
         for safe, place in candidates:
-            if safe / total * BEST < best:
+            if safe < best:
                 break
-            tells, promise = yield from _promise(
-                position, 1 << place, (safe, total), best, memory, budget
+            promise, tells = yield from _promise(
+                position, 1 << place, safe, best, memory, budget
             )
             if promise > best or (promise == best and tells > telling):
                 best, telling, choice = promise, tells, 1 << place
@@ -95,32 +98,29 @@ def _fewest_neighbours(cells: int, position: Position) -> list[int]:
 def _promise(
     position: Position,
     cell: int,
-    chance: tuple[int, int],
-    least: float,
+    safe: int,
+    least: int,
     memory: Memory,
     budget: Budget,
-) -> Generator[None, None, tuple[bool, float]]:
-    """Whether a cell's number tells anything, and the chance to win that it promises.
+) -> Generator[None, None, tuple[int, bool]]:
+    """What a cell promises, and whether its number tells anything.
 
-    The cell is safe by a chance of two whole numbers, safe placements and all. The sum
-    ends early when it cannot reach the least that is of interest any more.
+    The cell is safe in so many placements. The sum ends early when it cannot reach the
+    least that is of interest any more.
     """
-    safe, total = chance
     near = around(cell.bit_length() - 1, position.stride)
     fewest = (near & position.mine).bit_count()
     most = fewest + (near & position.unknown & ~cell).bit_count()
-    promise = 0.0
-    rest = safe
+    promise, rest = 0, safe
     for number in range(fewest, most + 1):
         try:
-            after = position.open(cell, number)
-            joined = yield from solve(after, memory, budget)
+            joined = yield from solve(position.open(cell, number), memory, budget)
         except ImpossibleError:
             continue
         rest -= joined.solutions
-        promise += joined.solutions / total * estimate_win(after, joined)
+        promise += joined.solutions - min((m for _, m in joined.groups), default=0)
         if not rest:
-            return joined.solutions != safe, promise
-        if promise + rest / total * BEST < least:
+            return promise, joined.solutions != safe
+        if promise + rest < least:
             break
-    return True, promise
+    return promise, True
