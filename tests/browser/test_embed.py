@@ -58,7 +58,7 @@ def test_the_size_is_told_and_follows_the_board(
     page.wait_for_timeout(500)
     large = heard(page, "size")[-1]
     assert large["height"] > small["height"] + 200
-    assert large["width"] > small["width"] + 300
+    assert large["width"] >= 752 + 40
     page.evaluate(
         """({ width, height }) => {
           const { style } = document.querySelector("iframe");

@@ -131,12 +131,22 @@ def replay(player: Player, events: tuple[str | int, ...]) -> None:
     """Sends made events to the middle of a board, with the given pauses between."""
     rows, cols = player.size()
     middle = (rows // 2, cols // 2) if rows > 3 else (2, 2)
-    for event in events:
-        if isinstance(event, int):
-            player.page.wait_for_timeout(event)
-        elif event.startswith("pointer"):
-            row, col = middle
-            finger = {"pointerType": "touch", "pointerId": 7, "isPrimary": True}
-            player.dispatch(event, row, col, **finger)
-        else:
-            player.dispatch(event, *middle)
+    left, top = player.point(*middle)
+    player.canvas.evaluate(
+        """async (canvas, [events, clientX, clientY]) => {
+          for (const event of events) {
+            if (typeof event === "number") {
+              await new Promise((done) => setTimeout(done, event));
+              continue;
+            }
+            const facts = { bubbles: true, cancelable: true, clientX, clientY };
+            const finger = { pointerType: "touch", pointerId: 7, isPrimary: true };
+            canvas.dispatchEvent(
+              event.startsWith("pointer")
+                ? new PointerEvent(event, { ...facts, ...finger })
+                : new MouseEvent(event, facts),
+            );
+          }
+        }""",
+        [list(events), left, top],
+    )

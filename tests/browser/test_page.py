@@ -134,7 +134,7 @@ def test_an_end_that_is_taken_back_goes_on_unranked(
     page.locator("#take-back").click()
     player.expect("playing")
     expect(page.locator(".mask")).to_be_hidden()
-    expect(page.get_by_text("Unranked")).to_be_visible()
+    expect(page.locator("#unranked")).to_be_visible()
     player.click(2, 2)
     player.expect("won")
     expect(page.locator(".mask")).to_contain_text("unranked")
@@ -323,7 +323,9 @@ def test_a_fault_of_the_program_is_said(player: Player, hosted: str) -> None:
     """An uncaught exception shows a sentence, never a silent death."""
     page = player.go(f"{hosted}?level=beginner").page
     page.evaluate(
-        "Element.prototype.toggleAttribute = () => { throw new Error('struck'); }"
+        """() => {
+          Element.prototype.toggleAttribute = () => { throw new Error("struck"); };
+        }"""
     )
     player.click(0, 0, "right")
 
