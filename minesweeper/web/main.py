@@ -14,4 +14,6 @@ def start() -> None:
     except Exception as error:
         if boot is not None:
             boot.fail("python", f"{type(error).__name__}: {error}")
+        if bridge.trouble is not None:  # the board is up already
+            bridge.trouble(error)
         raise

@@ -82,5 +82,7 @@ class Mask:
             self.hide()
 
     def _key(self, event: Any) -> None:
-        if event.key == "Escape" and not self._element.hidden:
+        if event.key != "Escape" or self._element.hidden:
+            return
+        if not bridge.elements("dialog[open]"):  # the key is the dialog's, if any
             self.hide()
