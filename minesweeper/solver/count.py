@@ -150,9 +150,13 @@ def certain_by_numbers(
 def shown_steps(
     known: Count, cell: Cell, budget: Budget
 ) -> Generator[None, None, tuple[Fraction, ...]]:
-    """In slices: the chances that a covered cell is safe and shows 0, 1, … 8."""
+    """In slices: the chances that a covered cell is safe and shows 0, 1, … 8.
+
+    Raises ValueError where the count was not finished.
+    """
     position, view = known.position, known.view
-    assert position is not None
+    if position is None or not known.exact:
+        raise ValueError("the count was not finished: chances are not known")
     index = view.grid.index(cell)
     bit = 1 << index
     if bit & position.mine:
