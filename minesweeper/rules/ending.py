@@ -31,14 +31,20 @@ _LOST = _table(
 )
 
 
-def show_won(faces: bytearray) -> None:
-    """Show all mines as flagged; every safe cell is open already."""
-    faces[:] = faces.translate(_WON)
+def won_faces(faces: bytearray) -> bytes:
+    """Return what a won board shows: all mines as flagged.
+
+    Every safe cell is open already.
+    """
+    return bytes(faces.translate(_WON))
 
 
-def show_lost(field: Field, faces: bytearray, exploded: Iterable[int]) -> None:
-    """Show the mines that went off, every unflagged mine, and the wrong flags."""
+def lost_faces(field: Field, faces: bytearray, exploded: Iterable[int]) -> bytes:
+    """Return what a lost board shows: unflagged mines and wrong flags.
+
+    The mines that went off, at these positions, are shown as such.
+    """
     for index in exploded:
         faces[index] = EXPLODED
-    both = int.from_bytes(faces, "little") + _ON_A_MINE * field.packed
-    faces[:] = both.to_bytes(len(faces), "little").translate(_LOST)
+    both = int.from_bytes(faces, "little") + (field.packed << 4)
+    return both.to_bytes(len(faces), "little").translate(_LOST)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from minesweeper.rules.ending import show_lost, show_won
+from minesweeper.rules.ending import lost_faces, won_faces
 from minesweeper.rules.errors import LevelError, MoveError
 from minesweeper.rules.faces import COVERED, EXPLODED, FLAG, MINE, QUESTION, find_all
 from minesweeper.rules.laying import check_seed, generator, lay, pick_start
@@ -12,8 +12,6 @@ from minesweeper.rules.opening import uncover
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from random import Random
-
     from minesweeper.rules.field import Field
     from minesweeper.rules.grid import Grid
     from minesweeper.rules.moves import Move
@@ -21,11 +19,13 @@ if TYPE_CHECKING:
     _Facts = tuple[Status, Field | None, int, int, int, int, int]
     """What a move can change besides faces."""
 
-    _Stretch = tuple[int, bytes]
-    """Faces from one position on, as they were before a move."""
+    _Stretch = tuple[int, bytes, bytes]
+    """Faces from one position on, before and after a move."""
 
     _Step = tuple[int, bytes, _Facts]
     """What to put back to undo or redo a move."""
+
+_ONE = tuple(bytes((face,)) for face in range(16))
 
 
 class Game:
@@ -47,7 +47,7 @@ class Game:
     """
 
     level: Level
-    """What is played."""
+    """What is played; for a given field, the level that describes it."""
     grid: Grid
     """The level's grid."""
     seed: str
@@ -70,12 +70,14 @@ class Game:
     """Number of chords, likewise."""
 
     def __init__(self, level: Level, seed: str, question_marks: bool = False) -> None:
-        self._begin(level, seed, question_marks)
+        self._begin(level, level.grid, seed, question_marks)
         if level.start is Start.ZONE or level.start is Start.CELL:
             check_seed(seed)
         else:
             chance = generator(seed)
-            self._take(lay(level, chance), chance)
+            field = self._take(lay(level, chance))
+            if level.start is Start.OPENING:
+                self._uncover(field, [pick_start(field, chance)])
 
     @classmethod
     def on(
@@ -100,15 +102,17 @@ class Game:
             raise LevelError("mines", least=0, most=most, value=field.mine_count)
         check_seed(seed)
         game = cls.__new__(cls)
-        game._begin(Level.of(field, start), seed, question_marks)
-        game._take(field, None if start is Start.NONE else generator(seed))
+        game._begin(Level.of(field, start), field.grid, seed, question_marks)
+        game._take(field)
+        if start is Start.OPENING:
+            game._uncover(field, [pick_start(field, generator(seed))])
         return game
 
-    def _begin(self, level: Level, seed: str, question_marks: bool) -> None:
+    def _begin(self, level: Level, grid: Grid, seed: str, question_marks: bool) -> None:
         self.level = level
+        self.grid = grid
         self.seed = seed
         self.question_marks = question_marks
-        self.grid = grid = level.grid
         self.field = None
         self.faces = bytearray(grid.covered)
         self.status = Status.READY
@@ -119,12 +123,10 @@ class Game:
         self._past: list[_Step] = []
         self._future: list[_Step] = []
 
-    def _take(self, field: Field, chance: Random | None = None) -> Field:
-        """Play on this field from now on; open its start if the level says so."""
+    def _take(self, field: Field) -> Field:
+        """Play on this field from now on."""
         self.field = field
         self._closed = field.grid.size - field.mine_count
-        if chance is not None and self.level.start is Start.OPENING:
-            self._uncover(field, [pick_start(field, chance)])
         return field
 
     @property
@@ -179,10 +181,9 @@ class Game:
             stretch = self._chord(index)
         if stretch is None:
             return Changes(self.status)
-        start, before = stretch
+        start, before, after = stretch
         self._past.append((start, before, facts))
         self._future.clear()
-        after = bytes(self.faces[start : start + len(before)])
         return Changes(self.status, start, before, after)
 
     def undo(self) -> Changes:
@@ -230,25 +231,24 @@ class Game:
         self.status = Status.PLAYING
         number = field.numbers[index]
         if 0 < number < MINE and self._closed > 1:
-            self.faces[index] = number
             self._closed -= 1
-            return index, bytes((face,))
+            return self._show(index, number)
         return self._uncover(field, [index])
 
     def _mark(self, index: int) -> _Stretch | None:
         face = self.faces[index]
         if face == COVERED:
-            self.faces[index] = FLAG
             self._flags += 1
+            face = FLAG
         elif face == FLAG:
-            self.faces[index] = QUESTION if self.question_marks else COVERED
             self._flags -= 1
+            face = QUESTION if self.question_marks else COVERED
         elif face == QUESTION:
-            self.faces[index] = COVERED
+            face = COVERED
         else:
             return None
         self.marks += 1
-        return index, bytes((face,))
+        return self._show(index, face)
 
     def _chord(self, index: int) -> _Stretch | None:
         faces, field = self.faces, self.field
@@ -263,22 +263,31 @@ class Game:
         self.status = Status.PLAYING
         return self._uncover(field, closed)
 
+    def _show(self, index: int, face: int) -> _Stretch:
+        """Change the face of one cell."""
+        before = _ONE[self.faces[index]]
+        self.faces[index] = face
+        return index, before, _ONE[face]
+
     def _uncover(self, field: Field, cells: list[int]) -> _Stretch:
         """Open closed cells all at once, and end the game if that decides it."""
         faces = self.faces
         before = bytes(faces)
-        safe = [index for index in cells if field.numbers[index] != MINE]
+        exploded = [index for index in cells if field.numbers[index] == MINE]
+        safe = (
+            [index for index in cells if index not in exploded] if exploded else cells
+        )
         start, end = 0, len(before)
         if safe:
             opened, start, end = uncover(field, faces, safe)
             self._closed -= opened
-        if len(safe) < len(cells):
+        if exploded:
             self.status = Status.LOST
-            show_lost(field, faces, set(cells).difference(safe))
+            faces[:] = after = lost_faces(field, faces, exploded)
         elif self._closed == 0:
             self.status = Status.WON
             self._flags = field.mine_count
-            show_won(faces)
+            faces[:] = after = won_faces(faces)
         else:
-            return start, before[start:end]
-        return 0, before
+            return start, before[start:end], bytes(faces[start:end])
+        return 0, before, after

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 
 from minesweeper.rules.errors import LevelError, quote
 from minesweeper.rules.grid import Grid
@@ -76,14 +77,7 @@ class Level:
         The limits bind what is laid, not what is given: such a level may be larger
         than 500 × 500 or have no mine.
         """
-        level = object.__new__(cls)
-        give = object.__setattr__
-        give(level, "rows", field.grid.rows)
-        give(level, "cols", field.grid.cols)
-        give(level, "mines", field.mine_count)
-        give(level, "density", None)
-        give(level, "start", start)
-        return level
+        return _given(field.grid.rows, field.grid.cols, field.mine_count, start)
 
     @classmethod
     def parse(cls, text: str) -> Level:
@@ -150,6 +144,21 @@ def parse_start(word: str) -> Start:
         if start.value == word:
             return start
     raise LevelError("start", value=quote(word), known=_STARTS)
+
+
+@lru_cache(maxsize=256)
+def _given(rows: int, cols: int, mines: int, start: Start) -> Level:
+    """Return a level that is not held to the limits."""
+    level = object.__new__(Level)
+    for name, value in (
+        ("rows", rows),
+        ("cols", cols),
+        ("mines", mines),
+        ("density", None),
+        ("start", start),
+    ):
+        object.__setattr__(level, name, value)
+    return level
 
 
 def _is_count(value: object, least: int, most: int) -> bool:

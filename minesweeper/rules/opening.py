@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from minesweeper.rules.faces import COVERED, FLAG, QUESTION, find_all
 
 TYPE_CHECKING = False
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
 _PATIENCE = 250
 _ARE_ZEROS = bytes(number == 0 for number in range(256))
-_ARE_CLOSED = bytes(face in (COVERED, QUESTION) for face in range(256))
+_ARE_COVERED = bytes(face == COVERED for face in range(256))
 
 
 def uncover(
@@ -28,34 +30,39 @@ def uncover(
     Returns:
         How many cells opened, and the range of positions in which they lie.
     """
+    questions = find_all(faces, QUESTION)
+    for index in questions:
+        faces[index] = COVERED
     numbers = field.numbers
     offsets = field.grid.offsets
-    closed = _ARE_CLOSED
     opened = list(starts)
     zeros = []
     for index in starts:
         faces[index] = number = numbers[index]
         if number == 0:
             zeros.append(index)
-    for done, index in enumerate(zeros):
-        if done == patience:
-            count, low, high = _uncover_rows(field, faces, zeros[done:])
-            low, high = min(low, *opened), max(high, max(opened) + 1)
-            return len(opened) + count, low, high
+    for index in islice(zeros, patience):
         for offset in offsets:
             near = index + offset
-            if closed[faces[near]]:
+            if faces[near] == COVERED:
                 faces[near] = number = numbers[near]
                 opened.append(near)
                 if number == 0:
                     zeros.append(near)
-    return len(opened), min(opened), max(opened) + 1
+    count, low, high = len(opened), min(opened), max(opened) + 1
+    if len(zeros) > patience:
+        more, start, end = _uncover_rows(field, faces, zeros[patience:])
+        count, low, high = count + more, min(low, start), max(high, end)
+    for index in questions:
+        if faces[index] == COVERED:
+            faces[index] = QUESTION
+    return count, low, high
 
 
 def _uncover_rows(
     field: Field, faces: bytearray, work: list[int]
 ) -> tuple[int, int, int]:
-    """Open everything round these open zeros, and the openings of the zeros there.
+    """Open all covered cells round these open zeros, and the openings among them.
 
     A *run* is a stretch of zeros side by side in a row, none of them open before. It
     opens at once, with the cells at its two ends and those above and below, by copying
@@ -68,8 +75,8 @@ def _uncover_rows(
     numbers = field.numbers
     stride = field.grid.stride
     flags = find_all(faces, FLAG)
-    closed_before = _count_closed(faces)
-    zeros = _closed_zeros(field, faces)
+    covered = faces.count(COVERED)
+    zeros = _covered_zeros(field, faces)
     for index in work:
         zeros[index] = 1
     find, find_back = zeros.find, zeros.rfind
@@ -97,16 +104,12 @@ def _uncover_rows(
         low, high = min(low, left), max(high, right)
     for index in flags:
         faces[index] = FLAG
-    count = closed_before - _count_closed(faces)
+    count = covered - faces.count(COVERED)
     return count, max(low - stride, 0), min(high + stride, len(faces))
 
 
-def _closed_zeros(field: Field, faces: bytearray) -> bytearray:
-    """Return padded bytes: 1 for a closed cell with the number 0."""
+def _covered_zeros(field: Field, faces: bytearray) -> bytearray:
+    """Return padded bytes: 1 for a covered cell with the number 0."""
     zeros = int.from_bytes(field.numbers.translate(_ARE_ZEROS), "little")
-    closed = int.from_bytes(faces.translate(_ARE_CLOSED), "little")
-    return bytearray((zeros & closed).to_bytes(len(faces), "little"))
-
-
-def _count_closed(faces: bytearray) -> int:
-    return faces.count(COVERED) + faces.count(QUESTION)
+    covered = int.from_bytes(faces.translate(_ARE_COVERED), "little")
+    return bytearray((zeros & covered).to_bytes(len(faces), "little"))

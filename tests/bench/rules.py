@@ -6,8 +6,13 @@ import argparse
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from statistics import median
 
+from minesweeper.rules.game import Game
+from minesweeper.rules.grid import Grid
+from minesweeper.rules.laying import lay_by_density
+from minesweeper.rules.moves import Kind, Move
 from tests.bench import rules_tasks
 from tests.bench.page import Bench, open_page
 
@@ -38,6 +43,42 @@ TASKS = (
     Task("empty_500", "opening of an empty 500 × 500", 1),
     Task("empty_1000", "opening of an empty 1000 × 1000", 1),
 )
+
+
+def disagreements(bench: Bench, games: int) -> int:
+    """Gives in how many random games the rival comes out otherwise than the rules.
+
+    Moves of all kinds, with undo and redo, on small boards: who is faster matters only
+    between two that do the same.
+    """
+    wrong = 0
+    chance = Random("disagreements")
+    kinds = ["open", "open", "mark", "mark", "chord", "chord", "undo", "redo"]
+    for _ in range(games):
+        rows, cols = chance.randint(1, 9), chance.randint(2, 9)
+        field = lay_by_density(Grid(rows, cols), 0.15, chance)
+        moves = [
+            (chance.choice(kinds), chance.randrange(rows), chance.randrange(cols))
+            for _ in range(60)
+        ]
+        mines = [bool(field.mines[index]) for index in field.grid.indices]
+        given = {"rows": rows, "cols": cols, "mines": mines, "moves": moves}
+        found = bench.page.evaluate("rival.outcome", given)
+        wrong += found != outcome(Game.on(field, question_marks=True), moves)
+    return wrong
+
+
+def outcome(game: Game, moves: list[tuple[str, int, int]]) -> list[object]:
+    """Plays moves; gives the faces row by row, the status and the counters."""
+    for kind, row, col in moves:
+        if kind == "undo":
+            game.undo()
+        elif kind == "redo":
+            game.redo()
+        else:
+            game.play(Move(Kind(kind), (row, col)))
+    faces = [game.faces[index] for index in game.grid.indices]
+    return [faces, game.status.value, game.mines_left, game.moves]
 
 
 def measure(bench: Bench, rounds: int) -> dict[str, list[tuple[float, float, float]]]:
@@ -84,6 +125,7 @@ def main(argv: list[str]) -> int:
     with open_page() as bench:
         bench.python((HERE / "rules_tasks.py").read_text(encoding="utf-8"))
         bench.script(HERE / "rival_rules.js")
+        wrong = disagreements(bench, 200)
         print(f"CPython {sys.version.split()[0]}; {bench.about}; {rounds} rounds\n")
         print(f"{'ms, median':<44}{'CPython':>10}{'page':>10}", end="")
         print(f"{'JavaScript':>12}{'ratio':>8}{'hoped':>8}")
@@ -93,4 +135,5 @@ def main(argv: list[str]) -> int:
         golden = (TESTS / "data" / "golden_fields.json").read_text(encoding="utf-8")
         differ = bench.python(f"differences({golden!r})")
         print(f"\ngolden fields that differ in the page: {len(differ)}")
-    return 0 if all(met) and not differ else 1
+        print(f"random games in which JavaScript plays by other rules: {wrong} of 200")
+    return 0 if all(met) and not differ and not wrong else 1
