@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from minesweeper.rules.level import LEVELS
-from tests.bench import solver_speed, solver_wins
+from tests.bench import solver_page, solver_speed, solver_wins
 
 STORE = Path(__file__).parents[2] / "build" / "bench" / "solver.jsonl"
 
@@ -18,6 +18,7 @@ def main(argv: list[str]) -> int:
     )
     add = parser.add_argument
     add("--speed", action="store_true", help="only the times")
+    add("--page", action="store_true", help="only the times in a browser's Pyodide")
     add("--wins", action="store_true", help="only the win rates")
     add("--games", action="store_true", help="1000 whole games on each level, no rates")
     add("--sample", type=int, default=10_000, help="games a setting (10000)")
@@ -27,11 +28,15 @@ def main(argv: list[str]) -> int:
     chosen = parser.parse_args(argv)
     if chosen.games:
         return play_games(1000)
+    every = not (chosen.speed or chosen.page or chosen.wins)
     met = True
-    if not chosen.wins:
+    if chosen.speed or every:
         met = solver_speed.compare(200)
         print()
-    if not chosen.speed:
+    if chosen.page or every:
+        met &= solver_page.compare(100)
+        print()
+    if chosen.wins or every:
         met &= solver_wins.table(chosen.sample, chosen.jobs, chosen.store, chosen.only)
     return 0 if met else 1
 
