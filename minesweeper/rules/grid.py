@@ -26,7 +26,7 @@ class Grid:
     >>> (1, 2) in grid, (2, 0) in grid
     (True, False)
 
-    Grids of one size are equal. They are not to be changed.
+    Grids of one size are equal. They cannot be changed.
 
     Raises:
         ValueError: rows or cols is less than 1.
@@ -113,6 +113,12 @@ class Grid:
         row, col = cell
         return bool(0 <= row < self.rows and 0 <= col < self.cols)
 
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a grid cannot be changed: {name}")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a grid cannot be changed: {name}")
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Grid):
             return NotImplemented
@@ -133,14 +139,15 @@ def _shared(rows: int, cols: int) -> Grid:
     if rows < 1 or cols < 1:
         raise ValueError(f"a grid has at least 1 row and 1 column, not {rows} × {cols}")
     grid = object.__new__(Grid)
-    grid.rows = rows
-    grid.cols = cols
-    grid.size = rows * cols
-    grid.stride = stride = cols + 1
-    grid.length = (rows + 2) * stride
-    grid.offsets = (
-        *(-stride - 1, -stride, 1 - stride),
-        *(-1, 1),
-        *(stride - 1, stride, stride + 1),
+    stride = cols + 1
+    above = (-stride - 1, -stride, -stride + 1)
+    below = (stride - 1, stride, stride + 1)
+    vars(grid).update(
+        rows=rows,
+        cols=cols,
+        size=rows * cols,
+        stride=stride,
+        length=(rows + 2) * stride,
+        offsets=(*above, -1, 1, *below),
     )
     return grid

@@ -76,16 +76,21 @@ def lay_counted(
 ) -> Field:
     """Return a field with so many mines, each choice of their cells equally likely.
 
-    They are laid by a shuffle of the cells. `free` are positions to keep free, in
-    ascending order. A grid may be larger here than a level is.
+    A shuffle of the cells chooses the mines, or the safe cells if those are fewer.
+    `free` are positions to keep free, in ascending order. A grid may be larger here
+    than a level is.
     """
     places = list(grid.indices)
     for index in reversed(free):
         row, col = grid.cell(index)
         del places[row * grid.cols + col]
-    laid = bytearray(grid.length)
-    for index in chance.sample(places, mines):
-        laid[index] = 1
+    few = min(mines, len(places) - mines)
+    are_mines = few == mines
+    laid = bytearray(grid.filled(not are_mines, 0))
+    for index in free:
+        laid[index] = False
+    for index in chance.sample(places, few):
+        laid[index] = are_mines
     return Field(grid, int.from_bytes(laid, "little"))
 
 

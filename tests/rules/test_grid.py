@@ -89,6 +89,17 @@ def test_grids_of_one_size_are_equal() -> None:
     assert repr(grid) == "Grid(4, 5)"
 
 
+def test_a_grid_cannot_be_changed() -> None:
+    """It is shared by everybody who plays on that size."""
+    grid = Grid(3, 4)
+
+    with pytest.raises(AttributeError, match="cannot be changed: rows"):
+        grid.rows = 5
+    with pytest.raises(AttributeError, match="cannot be changed: cols"):
+        del grid.cols
+    assert (grid.rows, grid.cols) == (3, 4)
+
+
 def test_a_forgotten_grid_equals_the_one_made_again() -> None:
     """That sizes are remembered is not seen, however many there are."""
     grid = Grid(3, 3)
