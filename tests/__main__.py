@@ -13,6 +13,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python can start this f
     sys.exit("The tests need Python 3.11 or newer; this is " + sys.version.split()[0])
 
 import argparse
+import os
 import subprocess
 import time
 from collections.abc import Iterator
@@ -33,6 +34,9 @@ CODE = ("minesweeper", "tests")
 
 SLOW = ("tests/browser",)
 """What `--fast` leaves out."""
+
+WORKERS = ("-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadscope")
+"""How pytest uses the cores; each module's tests stay together."""
 
 
 class StepError(RuntimeError):
@@ -125,9 +129,8 @@ def main(words: list[str]) -> int:
         print(f"Stopped: {failure}", flush=True)
         return 1
     left_out = [f"--ignore={folder}" for folder in SLOW] if options.fast else []
-    return subprocess.run(
-        [python, "-m", "pytest", *left_out, *rest], cwd=ROOT
-    ).returncode
+    pytest = [str(python), "-m", "pytest", *WORKERS, *left_out, *rest]
+    return subprocess.run(pytest, cwd=ROOT).returncode
 
 
 if __name__ == "__main__":
