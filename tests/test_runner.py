@@ -38,7 +38,7 @@ def test_everything_is_checked_and_the_tests_come_last(ran: list[list[str]]) -> 
         "-m ruff check",
         "-m mypy",
         "-m tests.build --check",
-        "-m pytest",
+        "-m pytest -n",
     ]
 
 
