@@ -34,10 +34,10 @@ class Task:
 
 
 TASKS = (
-    Task("seeded_board", "new board 20 × 30, a seed each", 200, 1.0),
-    Task("board", "new board 20 × 30, one source of chance", 200),
-    Task("seeded_games", "random game to the first mine, a seed each", 200, 0.5),
-    Task("games", "random game, one source of chance", 200, 0.5),
+    Task("seeded_board", "new board 20 × 30, a seed each", 100, 1.0),
+    Task("board", "new board 20 × 30, one source of chance", 100),
+    Task("seeded_games", "random game to the first mine, a seed each", 100, 0.5),
+    Task("games", "random game, one source of chance", 100, 0.5),
     Task("field", "new field 1000 × 1000", 1),
     Task("numbers", "numbers of 1000 × 1000", 1, 0.2),
     Task("empty_500", "opening of an empty 500 × 500", 1),
@@ -120,7 +120,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench rules", description=__doc__
     )
-    parser.add_argument("--rounds", type=int, default=15, help="of the median (15)")
+    parser.add_argument("--rounds", type=int, default=25, help="of the median (25)")
     rounds = parser.parse_args(argv).rounds
     with open_page() as bench:
         bench.python((HERE / "rules_tasks.py").read_text(encoding="utf-8"))
