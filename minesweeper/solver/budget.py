@@ -34,7 +34,11 @@ class Budget:
         self.left = steps
 
     def spend(self, steps: int) -> None:
-        """Takes steps off; raises `OverBudgetError` when there are none left."""
+        """Takes steps off.
+
+        Raises:
+            OverBudgetError: there were fewer left.
+        """
         self.left -= steps
         if self.left < 0:
             raise OverBudgetError

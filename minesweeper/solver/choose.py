@@ -71,11 +71,12 @@ def choose(
 ) -> Choice:
     """The cell to open in a view; the start rule matters only when nothing is open.
 
-    Raises `ContradictionError` when no placement fits and `ViewError` when there is
-    no cell that could be safe.
-
     >>> choose(View.parse("#1##", 1)).cell
     (0, 3)
+
+    Raises:
+        ContradictionError: no placement fits.
+        ViewError: there is no cell that could be safe.
     """
     memory = Memory(view.stride)
     return finish(choose_steps(view, budget or Budget(MOVE_STEPS), memory, start))
@@ -132,9 +133,7 @@ def _first(view: View, start: Start) -> Choice:
     """
     step = 3 if start is Start.ZONE else 0
     cell = min(step, (view.grid.rows - 1) // 2), min(step, (view.grid.cols - 1) // 2)
-    chance = None
-    if start is Start.NONE:
-        chance = Fraction(view.mines, view.grid.size)
+    chance = Fraction(view.mines if start is Start.NONE else 0, view.grid.size)
     return Choice(cell, Why.FIRST, chance, None, (), True)
 
 

@@ -86,16 +86,23 @@ class Count:
 
 
 def count(view: View, budget: Budget | None = None) -> Count:
-    """Counts a position, without limit unless a budget is given."""
+    """Counts a position, without limit unless a budget is given.
+
+    Raises:
+        ContradictionError: no placement fits.
+    """
     return finish(count_steps(view, budget or Budget(UNLIMITED)))
 
 
 def count_steps(
     view: View, budget: Budget, memory: Memory | None = None, quick: bool = False
 ) -> Generator[None, None, Count]:
-    """Counts in slices; raises `ContradictionError` when no placement fits.
+    """Counts in slices, until the budget ends.
 
     When quick, safe cells that the simple rules find end it, before any count.
+
+    Raises:
+        ContradictionError: no placement fits.
     """
     if memory is None:
         memory = Memory(view.stride)
@@ -152,7 +159,8 @@ def shown_steps(
 ) -> Generator[None, None, tuple[Fraction, ...]]:
     """In slices: the chances that a covered cell is safe and shows 0, 1, … 8.
 
-    Raises ValueError where the count was not finished.
+    Raises:
+        ValueError: the count was not finished.
     """
     position, view = known.position, known.view
     if position is None or not known.exact:

@@ -46,7 +46,11 @@ class Deduction:
         return self.view.cells(self.mine)
 
     def reason(self, cell: Cell, budget: Budget | None = None) -> Reason:
-        """Why a certain cell is certain; KeyError for any other cell."""
+        """Why a certain cell is certain.
+
+        Raises:
+            KeyError: the cell is not certain.
+        """
         return finish(self.reason_steps(cell, budget or Budget(REASON_STEPS)))
 
     def reason_steps(self, cell: Cell, budget: Budget) -> Generator[None, None, Reason]:
@@ -85,10 +89,11 @@ class Deduction:
 def deduce(view: View, budget: Budget | None = None) -> Deduction:
     """All certain cells of a view, the number of mines used.
 
-    Raises `ContradictionError` when no placement fits.
-
     >>> deduce(View.parse("#1##", 1)).safe_cells
     ((0, 3),)
+
+    Raises:
+        ContradictionError: no placement fits.
     """
     return finish(deduce_steps(view, budget or Budget(UNLIMITED)))
 

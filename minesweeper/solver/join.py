@@ -29,7 +29,11 @@ class Memory:
         self._known: dict[Part, Tally | None] = {}
 
     def count(self, part: Part, budget: Budget) -> Generator[None, None, Tally]:
-        """The tally of a part; `ImpossibleError` when nothing fits."""
+        """The tally of a part.
+
+        Raises:
+            ImpossibleError: no placement fits.
+        """
         if part in self._known:
             tally = self._known[part]
         else:
@@ -56,7 +60,11 @@ class Joined:
 def solve(
     position: Position, memory: Memory, budget: Budget
 ) -> Generator[None, None, Joined]:
-    """Counts all placements; `ImpossibleError` when there is none."""
+    """Counts all placements of a position.
+
+    Raises:
+        ImpossibleError: there is none.
+    """
     tallies = []
     for _, part in position.parts:
         tally = yield from memory.count(part, budget)
@@ -66,7 +74,11 @@ def solve(
 
 
 def join(tallies: Sequence[Tally], outside: int, left: int) -> Joined:
-    """Joins tallies with the outside; `ImpossibleError` when nothing is left."""
+    """Joins tallies with the outside.
+
+    Raises:
+        ImpossibleError: together they have no placement.
+    """
     cells = outside.bit_count()
     # before[i][m]: ways of the first i parts with m mines over their lowest numbers
     before = [[1]]

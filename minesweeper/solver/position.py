@@ -51,7 +51,8 @@ class Position:
     def open(self, cell: int, number: int) -> Position:
         """The position after an unknown cell (a set of one) has shown its number.
 
-        Raises `ImpossibleError` where that is plain to see.
+        Raises:
+            ImpossibleError: it is plain to see that it cannot show that number.
         """
         near = around(cell.bit_length() - 1, self.stride)
         count = number - (near & self.mine).bit_count()

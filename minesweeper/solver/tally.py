@@ -51,7 +51,11 @@ class Tally:
 def count_ways(
     constraints: Sequence[Constraint], stride: int, budget: Budget
 ) -> Generator[None, None, Tally]:
-    """Counts a component; `ImpossibleError` when nothing fits."""
+    """Counts a component.
+
+    Raises:
+        ImpossibleError: no placement fits.
+    """
     order = yield from choose_order(
         constraints, make_boxes(constraints), stride, budget
     )

@@ -53,7 +53,8 @@ class View:
     def parse(cls, text: str, mines: int) -> View:
         """Reads rows of `#` (covered), `F`, `?` and `0`–`8`, split by white space.
 
-        Raises `ViewError` for anything else.
+        Raises:
+            ViewError: the text is anything else.
         """
         rows = text.split()
         if not rows:

@@ -87,6 +87,7 @@ def test_the_first_cell_is_a_corner_unless_a_zone_is_safe() -> None:
     assert choose(view).cell == (0, 0)
     assert choose(view).chance == Fraction(99, 480)
     assert choose(view, Start.ZONE).cell == (3, 3)
+    assert choose(view, Start.ZONE).chance == 0
     assert choose(View.parse("##\n##", 1), Start.ZONE).cell == (0, 0)
 
 
