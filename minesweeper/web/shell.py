@@ -137,7 +137,9 @@ class Shell:
         else:
             self._board.repaint(session.game, update.cells)
         page.show_facts(session, now)
-        self._keep_time(now)
+        # A clock that goes on is woken for its next second already.
+        if update.whole or self._stop_tick is None or not session.clock.running:
+            self._keep_time(now)
         if not update.ended:
             self._mask.hide()
 
