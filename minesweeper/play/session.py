@@ -42,6 +42,9 @@ MOST_GAMES = 20
 MOST_TRIES = 64
 """How many boards are laid to suit a first click that came before the board."""
 
+OPEN_ALREADY = 9
+"""How badly an open cell suits a click: worse than any number, better than a mine."""
+
 OVER = (Status.WON, Status.LOST)
 """How a game looks that has ended."""
 
@@ -173,10 +176,11 @@ class Session:
         return self._begin(self._laid(intent))
 
     def suit(self, cell: Cell) -> Update:
-        """Lays the board anew until a cell is a zero, if nothing is played yet.
+        """Lays the board anew until a cell is a covered zero, if none is played yet.
 
         For a click that came before there was a board: where a level opens itself,
-        that click could lose, as it never can on the other levels.
+        that click could lose, as it never can on the other levels. It should also be
+        a move, so that a cell which is open from the start will not do.
         """
         game = self.game
         fresh = game.status is Status.READY and not game.can_undo
@@ -188,8 +192,10 @@ class Session:
             tried = self._laid(SetLevel(game.level))
             field = tried.game.field
             assert field is not None
-            if field.numbers[index] < best:
-                best = field.numbers[index]
+            covered = tried.game.faces[index] == COVERED
+            fit = field.numbers[index] if covered else OPEN_ALREADY
+            if fit < best:
+                best = fit
                 self._rounds[self._at] = tried
             if best == 0:
                 break
