@@ -12,6 +12,8 @@ from minesweeper.rules.opening import uncover
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from minesweeper.rules.field import Field
     from minesweeper.rules.grid import Grid
     from minesweeper.rules.moves import Move
@@ -230,7 +232,9 @@ class Game:
         self.opens += 1
         self.status = Status.PLAYING
         number = field.numbers[index]
-        if 0 < number < MINE and self._closed > 1:
+        if number == MINE:
+            return self._uncover(field, [], [index])
+        if number and self._closed > 1:
             self._closed -= 1
             return self._show(index, number)
         return self._uncover(field, [index])
@@ -261,7 +265,8 @@ class Game:
             return None
         self.chords += 1
         self.status = Status.PLAYING
-        return self._uncover(field, closed)
+        mines = [i for i in closed if field.numbers[i] == MINE]
+        return self._uncover(field, [i for i in closed if i not in mines], mines)
 
     def _show(self, index: int, face: int) -> _Stretch:
         """Change the face of one cell."""
@@ -269,21 +274,19 @@ class Game:
         self.faces[index] = face
         return index, before, _ONE[face]
 
-    def _uncover(self, field: Field, cells: list[int]) -> _Stretch:
+    def _uncover(
+        self, field: Field, safe: list[int], mines: Sequence[int] = ()
+    ) -> _Stretch:
         """Open closed cells all at once, and end the game if that decides it."""
         faces = self.faces
         before = bytes(faces)
-        exploded = [index for index in cells if field.numbers[index] == MINE]
-        safe = (
-            [index for index in cells if index not in exploded] if exploded else cells
-        )
         start, end = 0, len(before)
         if safe:
             opened, start, end = uncover(field, faces, safe)
             self._closed -= opened
-        if exploded:
+        if mines:
             self.status = Status.LOST
-            faces[:] = after = lost_faces(field, faces, exploded)
+            faces[:] = after = lost_faces(field, faces, mines)
         elif self._closed == 0:
             self.status = Status.WON
             self._flags = field.mine_count
