@@ -101,7 +101,7 @@ def _rival() -> Callable[[View], list[list[float]]] | None:
 
     def ask(view: View) -> list[list[float]]:
         rows = [[10 if f == "#" else int(f) for f in row] for row in str(view).split()]
-        chances, _ = cal_probability_onboard(rows, view.mines)
+        chances: list[list[float]] = cal_probability_onboard(rows, view.mines)[0]
         return chances
 
     return ask
