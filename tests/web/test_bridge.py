@@ -6,6 +6,7 @@ from types import ModuleType
 
 import pytest
 
+from tests.sources import dotted, imported, modules
 from tests.web.conftest import fresh
 from tests.web.standin import Browser, Target, install
 
@@ -153,3 +154,15 @@ def test_an_exception_in_a_callback_is_told_and_goes_on(
 def test_the_clock_is_the_browsers_steady_one(bridge: ModuleType) -> None:
     """In seconds."""
     assert bridge.now() == 1.5
+
+
+def test_the_bridge_alone_imports_the_browser() -> None:
+    """The other modules of the page get everything of JavaScript's through it."""
+    browser = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript"}
+    naming = {
+        dotted(path)
+        for path in modules()
+        if any(name.split(".")[0] in browser for name in imported(path))
+    }
+
+    assert naming == {"minesweeper.web.bridge"}
