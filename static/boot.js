@@ -33,6 +33,8 @@
       python: "The game could not start: {}",
       slow: "The game is still loading. The network may be slow or blocked.",
       retry: "Try again",
+      update: "There is a new version of the game.",
+      reload: "Reload",
     },
     "zh-Hans": {
       loading: "正在加载游戏……",
@@ -42,6 +44,8 @@
       python: "游戏无法启动：{}",
       slow: "游戏仍在加载。网络可能较慢或被拦截。",
       retry: "重试",
+      update: "游戏有新版本。",
+      reload: "重新加载",
     },
     "zh-Hant": {
       loading: "正在載入遊戲……",
@@ -51,6 +55,8 @@
       python: "遊戲無法啟動：{}",
       slow: "遊戲仍在載入。網路可能較慢或遭到封鎖。",
       retry: "重試",
+      update: "遊戲有新版本。",
+      reload: "重新載入",
     },
     ja: {
       loading: "ゲームを読み込んでいます…",
@@ -60,6 +66,8 @@
       python: "ゲームを開始できません。{}",
       slow: "まだ読み込み中です。通信が遅いか、遮断されている可能性があります。",
       retry: "再試行",
+      update: "ゲームの新しいバージョンがあります。",
+      reload: "再読み込み",
     },
   };
 
@@ -82,7 +90,7 @@
     panel.hidden = false;
     panel.querySelector(".boot-text").textContent = texts[key].replace("{}", () => detail);
     const retry = panel.querySelector(".boot-retry");
-    retry.textContent = texts.retry;
+    retry.textContent = key === "update" ? texts.reload : texts.retry;
     retry.hidden = key === "loading";
     retry.onclick = () => location.reload();
   };
@@ -282,6 +290,36 @@
     },
     { once: true },
   );
+
+  // ---- Visits without a network, and new releases -------------------------
+
+  const CHECK_AFTER = 600_000; // milliseconds between two looks for a release
+
+  const install = async () => {
+    if (opaque) return;
+    const link = document.createElement("link");
+    link.rel = "manifest";
+    link.href = `${folder}app.webmanifest`;
+    document.head.append(link);
+    // A site that was not published by .ci/site has no service worker.
+    const worker = root.dataset.worker;
+    if (!worker || !navigator.serviceWorker || self !== top) return;
+    const plain = (await boot.snapshot) ? "" : "&plain";
+    const url = `${worker}?${encodeURIComponent(release.id)}${plain}`;
+    navigator.serviceWorker.register(url).catch((error) => console.info(error));
+  };
+
+  let looked = performance.now();
+
+  /** Whoever comes back to a tab is offered the release that came meanwhile. */
+  const offerUpdate = async () => {
+    if (document.hidden || performance.now() - looked < CHECK_AFTER) return;
+    looked = performance.now();
+    if (await outdated().catch(() => false)) say("update");
+  };
+
+  addEventListener("minesweeper:ready", install, { once: true });
+  document.addEventListener("visibilitychange", offerUpdate);
 
   // ---- Start --------------------------------------------------------------
 

@@ -26,6 +26,8 @@ def stale() -> list[str]:
             found.append(f"static/packs/{name}.js holds another file.")
     if release.CONFIG.read_text("utf-8") != release.config(listed):
         found.append("pyscript.toml is not as the build writes it.")
+    if not found and kept != now:
+        found.append("index.html holds another #release list than the files give.")
     page = release.INDEX.read_text("utf-8")
     if release.with_release(page, json.loads(json.dumps(kept))) != page:
         found.append("index.html links another style.css or boot.js than there is.")

@@ -43,6 +43,11 @@ def digest(data: bytes) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
+def text_of(name: str) -> bytes:
+    """A text file of the checkout, with the line ends it is committed with."""
+    return (CHECKOUT / name).read_bytes().replace(b"\r\n", b"\n")
+
+
 def modules() -> list[str]:
     """The game's modules that the page loads, as listed in ``pyscript.toml``."""
     config = tomllib.loads(CONFIG.read_text("utf-8"))
@@ -53,7 +58,7 @@ def sources_digest(listed: list[str]) -> str:
     """One hash over the sources of the modules ``listed``."""
     whole = hashlib.sha256()
     for name in listed:
-        data = (CHECKOUT / name).read_bytes().replace(b"\r\n", b"\n")
+        data = text_of(name)
         whole.update(f"{name} {len(data)}\n".encode() + data)
     return whole.hexdigest()
 
@@ -64,7 +69,11 @@ def facts(listed: list[str]) -> dict[str, Any]:
     for name in FILES:
         data = (RUNTIME / name).read_bytes()
         files[name] = {"hash": digest(data), "size": len(data)}
+    whole = hashlib.sha256(json.dumps([__version__, files]).encode())
+    for name in LINKED:
+        whole.update(text_of(name))
     return {
+        "id": whole.hexdigest()[:16],
         "version": __version__,
         "sources": sources_digest(listed),
         "files": files,
@@ -85,8 +94,7 @@ def with_release(page: str, release: dict[str, Any]) -> str:
     text = json.dumps(release, indent=2).replace("\n", "\n    ")
     page = _LIST.sub(lambda found: found[1] + text + found[3], page)
     for name in LINKED:
-        data = (CHECKOUT / name).read_bytes().replace(b"\r\n", b"\n")
-        mark = hashlib.sha256(data).hexdigest()[:12]
+        mark = hashlib.sha256(text_of(name)).hexdigest()[:12]
         page = re.sub(
             rf'(["\']){re.escape(name)}(?:\?[0-9a-f]*)?\1',
             lambda found, link=f"{name}?{mark}": f"{found[1]}{link}{found[1]}",  # type: ignore[misc]
