@@ -256,12 +256,29 @@
 
   const board = () => document.getElementById("canvas");
 
+  const HOLD = 500; // milliseconds from which a touch marks
+  const MARK = 2; // the secondary button
+  let pressed = null; // where and when a press on the board began
+
+  const notePress = (event) => {
+    pressed = event.target === board() ? event : null;
+  };
+
+  /** The button that was meant: a long touch and Ctrl on a Mac mark. */
+  const meant = (event) => {
+    const held = event.pointerType === "touch" && event.timeStamp - pressed.timeStamp >= HOLD;
+    const secondary = event.ctrlKey && /^Mac/.test(navigator.platform);
+    return held || secondary ? MARK : event.button;
+  };
+
   const noteEarly = (event) => {
-    if (boot.taken || event.target !== board()) return;
+    if (boot.taken || !pressed || event.target !== board()) return;
     const box = board().getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    const button = meant(event);
+    pressed = null;
     early.push({
-      button: event.button,
+      button,
       x,
       y,
       width: box.width,
@@ -270,7 +287,7 @@
     });
     const pen = board().getContext("2d");
     const cell = 25 * (board().width / box.width);
-    pen.fillStyle = event.button === 0 ? "#0003" : "#f006";
+    pen.fillStyle = button === 0 ? "#0003" : "#f006";
     const at = (offset) => Math.floor((offset * board().width) / box.width / cell) * cell;
     pen.fillRect(at(x) + cell * 0.2, at(y) + cell * 0.2, cell * 0.6, cell * 0.6);
   };
@@ -279,11 +296,13 @@
     if (!boot.taken && event.target.closest?.(".container")) event.preventDefault();
   };
 
+  document.addEventListener("pointerdown", notePress);
   document.addEventListener("pointerup", noteEarly);
   document.addEventListener("contextmenu", noMenu);
   addEventListener(
     "minesweeper:ready",
     () => {
+      document.removeEventListener("pointerdown", notePress);
       document.removeEventListener("pointerup", noteEarly);
       document.removeEventListener("contextmenu", noMenu);
       document.getElementById("boot").hidden = true;
