@@ -6,9 +6,10 @@ safest cell after it is safe too. A cell whose number is known beforehand tells 
 and is left for later where another promises as much.
 
 More was tried on paired expert boards and games played on from the same position with
-other cells: a bonus for numbers that leave safe cells, the second safest cell, mines in
-doubt, cells at one half, placements left, a fitted mix of them all. None of it changed
-the win rate by more than its error once this promise was used, so it stands alone.
+other cells: a bonus for numbers that leave safe cells or begin the first opening, the
+second safest cell, mines in doubt, cells at one half, placements left, a fitted mix of
+them all. None of it changed the win rate by more than its error (one to two points over
+1500 to 3000 games), so the promise stands alone.
 """
 
 from __future__ import annotations
