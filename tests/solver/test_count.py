@@ -156,3 +156,15 @@ def test_the_total_number_of_mines_is_never_forgotten() -> None:
     square = count(_parse(["1##", "###", "###"], 2))
     assert square.chance((1, 1)) == third
     assert square.chance((2, 2)) == Fraction(1, 5)
+
+
+def test_long_work_gives_the_thread_back_again_and_again() -> None:
+    """A large count yields at least once in so many steps of its budget."""
+    wanted = json.loads(next(li for li in POSITIONS if '"scattered"' in li))
+    budget = Budget(10**9)
+    work = count_steps(_parse(wanted["grid"], wanted["mines"]), budget)
+    largest, before = 0, budget.left
+    for _ in work:
+        largest = max(largest, before - budget.left)
+        before = budget.left
+    assert 0 < largest < 4000
