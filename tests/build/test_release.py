@@ -57,6 +57,14 @@ def test_a_change_makes_what_is_committed_stale(
     assert any(told in sentence for sentence in check.stale())
 
 
+def test_a_lost_module_is_noticed(copy: Path) -> None:
+    """The list of modules would send the page for something that is not there."""
+    (copy / "minesweeper" / "web" / "mask.py").unlink()
+
+    expected = "pyscript.toml names minesweeper/web/mask.py, which is not there."
+    assert check.stale() == [expected]
+
+
 def test_a_lost_pack_is_noticed(copy: Path) -> None:
     """A page opened as a file would miss it."""
     (copy / "static" / "packs" / "core.mjs.js").unlink()
