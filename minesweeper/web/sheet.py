@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from minesweeper.scene.skins import Skin
     from minesweeper.scene.tiles import Step
 
-    Area = tuple[int, int, int, int]
-    """Left, top, width and height in device pixels."""
 
+class Sheet(dict[int, "Any"]):
+    """The tiles of a skin as fill styles, each made when first asked for.
 
-class Sheet:
-    """The tiles of a skin as patterns that repeat as the cells of a geometry do."""
+    A tile is a pattern that repeats as the cells of the geometry do, from the board's
+    origin: filling a cell with it draws the tile.
+    """
 
     def __init__(self, skin: Skin, geometry: Geometry) -> None:
         self.skin = skin
@@ -28,13 +29,10 @@ class Sheet:
         self._span = geometry.span
         period = range(geometry.period)
         self._areas = [geometry.box((row, col)) for row in period for col in period]
-        self._patterns: dict[int, Any] = {}
 
-    def pattern(self, tile: int) -> Any:
-        """Gives a tile as a fill style that is aligned with the board's origin."""
-        if tile not in self._patterns:
-            self._patterns[tile] = self._made(tile)
-        return self._patterns[tile]
+    def __missing__(self, tile: int) -> Any:
+        made = self[tile] = self._made(tile)
+        return made
 
     def _made(self, tile: int) -> Any:
         """Draws a tile once in each size it has, and lays out a whole period of it."""
