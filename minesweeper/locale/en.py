@@ -63,6 +63,7 @@ TEXTS = {
     "until the page is closed.",
     "notes.trouble": "Something went wrong inside the game. Start a new game, or "
     "reload the page if that doesn't help. ({detail})",
+    "notes.copy": "Copy the report",
     "notes.close": "Close",
     "settings.number": "{name} must be a whole number such as 9, not {value}.",
     "settings.share": "{name} must be a number such as 0.2, not {value}.",

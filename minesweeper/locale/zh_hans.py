@@ -59,6 +59,7 @@ TEXTS = {
     "notes.storage": "此浏览器不允许游戏保存数据，你的设置在关闭页面后不会保留。",
     "notes.trouble": "游戏内部出错了。请开始新游戏；如果仍不正常，请刷新页面。"
     "（{detail}）",
+    "notes.copy": "复制报告",
     "notes.close": "关闭",
     "settings.number": "{name} 应为整数，例如 9，不能是 {value}。",
     "settings.share": "{name} 应为数字，例如 0.2，不能是 {value}。",

@@ -59,6 +59,7 @@ TEXTS = {
     "notes.storage": "這個瀏覽器不允許遊戲儲存資料，關閉頁面後你的設定不會保留。",
     "notes.trouble": "遊戲內部發生錯誤。請開始新遊戲；若仍不正常，請重新載入頁面。"
     "（{detail}）",
+    "notes.copy": "複製報告",
     "notes.close": "關閉",
     "settings.number": "{name} 必須是整數，例如 9，不能是 {value}。",
     "settings.share": "{name} 必須是數字，例如 0.2，不能是 {value}。",

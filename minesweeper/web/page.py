@@ -129,12 +129,6 @@ class Page:
         self._said = None
         self._text("status", "")
 
-    def show_trouble(self, error: BaseException) -> None:
-        """Says that the program itself has failed, which must never pass silently."""
-        detail = f"{type(error).__name__}: {error}"[:200]
-        self["trouble"].textContent = self.texts.say("notes.trouble", detail=detail)
-        self["trouble"].hidden = False
-
     def on(self, name: str, kind: str, handler: Callable[[], object]) -> None:
         """Calls back on each event of a kind at an element."""
         bridge.listen(self[name], kind, lambda _event: handler())

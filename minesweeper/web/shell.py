@@ -30,6 +30,7 @@ from minesweeper.web.look import Look
 from minesweeper.web.mask import Mask
 from minesweeper.web.page import CUSTOM, Page
 from minesweeper.web.storage import Storage
+from minesweeper.web.trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class Shell:
             session.suit(opens[0])
         self._show(Update(whole=True), bridge.now())
         self._listen()
-        bridge.trouble = page.show_trouble
+        Trouble(page, self._link)
         self._outside.tell("ready")
         if session.over:
             self._end(bridge.now())
@@ -189,8 +190,13 @@ class Shell:
             result="won" if outcome.won else "lost",
             seconds=outcome.seconds,
             ranked=outcome.ranked,
-            link=f"{self._base}?{board_query(session.game, session.given)}",
+            link=self._link(),
         )
+
+    def _link(self) -> str:
+        """Gives the address that brings the running board back."""
+        query = board_query(self._session.game, self._session.given)
+        return f"{self._base}?{query}"
 
     def _announce(self, intent: Intent) -> None:
         """Says that there is another board."""

@@ -191,6 +191,12 @@ def test_a_fault_of_the_program_is_said(player: Player, hosted: str) -> None:
 
     expect(page.get_by_role("alert")).to_contain_text(["Something went wrong"])
     expect(page.locator("#trouble")).to_contain_text("struck")
+    report = page.locator("#trouble-report")
+    expect(report).to_contain_text("Traceback")
+    expect(report).to_contain_text(__version__)
+    expect(report).to_contain_text("?level=beginner&seed=")
+    page.locator("#trouble-copy").click()
+    assert page.evaluate("getSelection().toString()") == report.inner_text()
 
 
 def test_clicks_before_the_board_are_played_and_never_lose(
