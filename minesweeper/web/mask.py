@@ -34,12 +34,17 @@ class Mask:
         bridge.listen(bridge.window, "keydown", self._key)
 
     def show(self, outcome: Outcome) -> None:
-        """Comes up with a result; the keyboard goes to its first button."""
+        """Comes up with a result; the keyboard goes to its first button.
+
+        Only from here, though: a frame whose game is over as it starts, by an opening
+        that wins, does not call the keyboard away from the page around it.
+        """
         self._outcome = outcome
         self._armed = False
         self.translate()
         self._element.hidden = False
-        self._page["again"].focus(bridge.options(preventScroll=True))
+        if bridge.document.hasFocus():
+            self._page["again"].focus(bridge.options(preventScroll=True))
 
     def hide(self) -> None:
         """Goes away, so that the board can be seen or played."""
