@@ -31,9 +31,6 @@ KEEP_EVENTS = """
 """
 """A script that keeps every event of every element of the page, in `heard`."""
 
-BLANK = "<!DOCTYPE html><title>No game</title>"
-"""Served in place of the game where a test is about the element alone."""
-
 
 def publish(
     page: Page, blog: Site, game: str, body: str, lang: str = "en", **changes: Any
