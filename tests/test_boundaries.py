@@ -39,7 +39,6 @@ TOP = {
     ".ci",
     ".github",
     ".gitignore",
-    ".nojekyll",
     "LICENSE",
     "README.md",
     "index.html",
