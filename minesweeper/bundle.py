@@ -10,6 +10,9 @@ from pathlib import Path
 FOLDER = Path(__file__).resolve().parents[1]
 """The checkout: the folder with `index.html` in it."""
 
+SCRIPTS = ("placeholder.js", "boot.js")
+"""The page's own scripts, in their order."""
+
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; "
     "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
@@ -69,13 +72,19 @@ def bundle() -> str:
     if not files:
         raise BundleError("index.html has no release list: run python -m tests.build.")
     style = (FOLDER / "static" / "style.css").read_text("utf-8")
-    boot = (FOLDER / "static" / "boot.js").read_text("utf-8")
+    scripts = []
+    for name in SCRIPTS:
+        text = (FOLDER / "static" / name).read_text("utf-8")
+        scripts.append(f"<script>\n{text}</script>\n")
+        page = once(
+            rf'\s*<script src="static/{re.escape(name)}[^>]*></script>', "", page
+        )
     icon = base64.b64encode((FOLDER / "static" / "icon.svg").read_bytes()).decode()
     page = once(r"(?<=Security-Policy\" content=\")[^\"]*", POLICY, page)
     page = once(r"static/icon\.svg", f"data:image/svg+xml;base64,{icon}", page)
+    page = once(r'\s*<link rel="apple-touch-icon"[^>]*>', "", page)
     page = once(r'<link rel="stylesheet"[^>]*>', f"<style>\n{style}    </style>", page)
-    page = once(r'\s*<script src="static/boot\.js[^>]*></script>', "", page)
-    end = "".join([*packs(list(files)), f"<script>\n{boot}</script>\n  </body>"])
+    end = "".join([*packs(list(files)), *scripts, "  </body>"])
     return once(r"</body>", end, page)
 
 

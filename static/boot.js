@@ -1,5 +1,5 @@
-// Starts the game: brings Python, PyScript and the program into the page,
-// keeps the moves made on the placeholder board, and says what failed.
+// Starts the game: brings Python, PyScript and the program into the page, and
+// says what failed.
 //
 // A hosted page fetches static/runtime. A page from a file or in a sandboxed
 // frame has no origin and may fetch nothing, but may run scripts: it takes the
@@ -18,6 +18,8 @@
   const inlined = (name) => document.querySelector(`script[data-pack="${name}"]`);
   const opaque =
     self.origin === "null" || location.protocol === "file:" || inlined("core.mjs") !== null;
+  const sources = !opaque && "sources" in root.dataset;
+  const files = sources ? {} : release.files;
 
   // ---- Failures -----------------------------------------------------------
 
@@ -97,7 +99,7 @@
 
   /** Is the page that the host serves by now of another release? */
   const outdated = async () => {
-    if (opaque || !release.files) return false;
+    if (opaque || sources) return false;
     const page = await (await fetch(location.href, { cache: "no-store" })).text();
     const served = new DOMParser().parseFromString(page, "text/html");
     const text = served.getElementById("release")?.textContent;
@@ -177,7 +179,7 @@
   /** Asks for a file of the runtime. */
   const supply = (name) => {
     if (!asked.has(name)) {
-      const facts = release.files?.[name] ?? {};
+      const facts = files[name] ?? {};
       const response = opaque ? fromPack(name, facts) : fromHost(name, facts);
       // Without the snapshot Python starts too, only later.
       response.catch(() => name === "snapshot.bin" || fail("file", name));
@@ -200,8 +202,9 @@
     if (!opaque) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
-      link.href = address(name, release.files?.[name].hash);
-      if (release.files) link.integrity = release.files[name].hash;
+      const { hash } = files[name] ?? {};
+      link.href = address(name, hash);
+      if (hash) link.integrity = hash;
       document.head.append(link);
       return link.href;
     }
@@ -230,85 +233,25 @@
   /** What an earlier visit chose lies in the cache: choose it again. */
   const remembered = () => {
     try {
-      return localStorage.getItem(PLAIN) === release.files["python.zip"].hash;
+      return localStorage.getItem(PLAIN) === files["python.zip"].hash;
     } catch {
       return false;
     }
   };
 
   const snapshotPays = async (asm) => {
-    if (!release.files) return false;
+    if (sources) return false;
     const line = navigator.connection;
     if (opaque) return true;
     if (line?.saveData || remembered()) return false;
     if (line?.downlink >= 10 || (await rate(await asm)) >= PAYS_FROM) return true;
     try {
-      localStorage.setItem(PLAIN, release.files["python.zip"].hash);
+      localStorage.setItem(PLAIN, files["python.zip"].hash);
     } catch {
       // Then the next visit measures again.
     }
     return false;
   };
-
-  // ---- Moves before Python ------------------------------------------------
-
-  const early = [];
-
-  const board = () => document.getElementById("canvas");
-
-  const HOLD = 500; // milliseconds from which a touch marks
-  const MARK = 2; // the secondary button
-  let pressed = null; // where and when a press on the board began
-
-  const notePress = (event) => {
-    pressed = event.target === board() ? event : null;
-  };
-
-  /** The button that was meant: a long touch and Ctrl on a Mac mark. */
-  const meant = (event) => {
-    const held = event.pointerType === "touch" && event.timeStamp - pressed.timeStamp >= HOLD;
-    const secondary = event.ctrlKey && /^Mac/.test(navigator.platform);
-    return held || secondary ? MARK : event.button;
-  };
-
-  const noteEarly = (event) => {
-    if (boot.taken || !pressed || event.target !== board()) return;
-    const box = board().getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    const button = meant(event);
-    pressed = null;
-    early.push({
-      button,
-      x,
-      y,
-      width: box.width,
-      height: box.height,
-      time: event.timeStamp / 1000,
-    });
-    const pen = board().getContext("2d");
-    const cell = 25 * (board().width / box.width);
-    pen.fillStyle = button === 0 ? "#0003" : "#f006";
-    const at = (offset) => Math.floor((offset * board().width) / box.width / cell) * cell;
-    pen.fillRect(at(x) + cell * 0.2, at(y) + cell * 0.2, cell * 0.6, cell * 0.6);
-  };
-
-  const noMenu = (event) => {
-    if (!boot.taken && event.target.closest?.(".container")) event.preventDefault();
-  };
-
-  document.addEventListener("pointerdown", notePress);
-  document.addEventListener("pointerup", noteEarly);
-  document.addEventListener("contextmenu", noMenu);
-  addEventListener(
-    "minesweeper:ready",
-    () => {
-      document.removeEventListener("pointerdown", notePress);
-      document.removeEventListener("pointerup", noteEarly);
-      document.removeEventListener("contextmenu", noMenu);
-      document.getElementById("boot").hidden = true;
-    },
-    { once: true },
-  );
 
   // ---- Visits without a network, and new releases -------------------------
 
@@ -337,14 +280,17 @@
     if (await outdated().catch(() => false)) say("update");
   };
 
-  addEventListener("minesweeper:ready", install, { once: true });
+  const started = () => {
+    document.getElementById("boot").hidden = true;
+    install();
+  };
+
+  addEventListener("minesweeper:ready", started, { once: true });
   document.addEventListener("visibilitychange", offerUpdate);
 
   // ---- Start --------------------------------------------------------------
 
-  const boot = {
-    early,
-    taken: false,
+  const boot = Object.assign(window.minesweeperBoot, {
     snapshot: null,
     runtime,
     bytes,
@@ -363,8 +309,7 @@
       return { module, instance: await WebAssembly.instantiate(module, imports) };
     },
     pack: (name, hash, base64) => packs.get(name + hash)?.(unpacked(name, base64)),
-  };
-  window.minesweeperBoot = boot;
+  });
 
   const start = async () => {
     say("loading");
@@ -373,8 +318,8 @@
     setTimeout(() => root.dataset.state === "loading" && say("slow"), SLOW_AFTER);
     const script = document.querySelector("script[type=py]");
     // The modules named in pyscript.toml lie in python.zip, all of one release.
-    if (release.files) script.setAttribute("config", "{}");
-    else addEventListener("unhandledrejection", unfetched);
+    if (sources) addEventListener("unhandledrejection", unfetched);
+    else script.setAttribute("config", "{}");
     // All at once, and compiled while it arrives.
     compiled = WebAssembly.compileStreaming(take(WASM));
     compiled.catch(spoilt);

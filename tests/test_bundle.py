@@ -39,7 +39,8 @@ def test_an_incomplete_checkout_is_refused(
     monkeypatch.setattr(bundle, "FOLDER", tmp_path)
     monkeypatch.setattr(edited, "is_edited", lambda _folder: False)
     (tmp_path / "static").mkdir()
-    for name in ("index.html", "static/style.css", "static/boot.js", "static/icon.svg"):
+    names = ("style.css", "placeholder.js", "boot.js", "icon.svg")
+    for name in ("index.html", *(f"static/{name}" for name in names)):
         (tmp_path / name).write_bytes((folder / name).read_bytes())
 
     with pytest.raises(bundle.BundleError, match=r"pyodide\.asm\.wasm\.js is missing"):

@@ -95,7 +95,7 @@ class Shell:
         page.show_messages(asked.messages)
         page.show_choices(asked.skin, asked.lang, asked.question_marks)
         page["storage-note"].hidden = self._storage.lasting
-        early = [] if boot is None else early_moves(boot)
+        early = [] if boot is None else early_moves(boot, session.game.grid)
         opens = [move.cell for move in early if isinstance(move, TapAt)]
         if opens and asked.seed is None and asked.field is None:
             session.suit(opens[0])

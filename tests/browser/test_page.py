@@ -196,7 +196,8 @@ def test_a_fault_of_the_program_is_said(player: Player, hosted: str) -> None:
     expect(report).to_contain_text(__version__)
     expect(report).to_contain_text("?level=beginner&seed=")
     page.locator("#trouble-copy").click()
-    assert page.evaluate("getSelection().toString()") == report.inner_text()
+    copied = page.evaluate("getSelection().toString()")
+    assert copied.strip() == report.inner_text().strip()
 
 
 def test_clicks_before_the_board_are_played_and_never_lose(

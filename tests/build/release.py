@@ -31,7 +31,7 @@ FILES = (
 )
 
 #: Static files whose address in index.html carries their hash.
-LINKED = ("static/style.css", "static/boot.js")
+LINKED = ("static/style.css", "static/placeholder.js", "static/boot.js")
 
 _LIST = re.compile(
     r'(<script type="application/json" id="release">)(.*?)(</script>)', re.S

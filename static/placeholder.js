@@ -1,0 +1,108 @@
+// The board before Python is there: it has the size the address asks for, and
+// the moves made on it are kept for the game (web/early.py takes them).
+"use strict";
+
+(() => {
+  const CELL = 25; // CSS pixels
+  const HOLD = 500; // milliseconds from which a touch marks
+  const MARK = 2; // the secondary button
+  const LARGEST = 100; // cells a side of a placeholder; the page stays light
+
+  const SIZES = new Map([
+    ["classic", [20, 30]],
+    ["beginner", [9, 9]],
+    ["intermediate", [16, 16]],
+    ["expert", [16, 30]],
+    ["beginner8", [8, 8]],
+    ["easy10", [10, 10]],
+    ["dense", [20, 20]],
+  ]);
+  const GIVEN = new Map([
+    ["1", [9, 9]],
+    ["2", [16, 16]],
+    ["3", [16, 30]],
+  ]);
+
+  const root = document.documentElement;
+  const asked = new URLSearchParams(location.search);
+
+  const stored = () => {
+    try {
+      const folder = location.pathname.slice(0, location.pathname.lastIndexOf("/") + 1);
+      return localStorage.getItem(`minesweeper:${folder}:level`);
+    } catch {
+      return null;
+    }
+  };
+
+  const numbers = (...texts) =>
+    texts.every((text) => /^[1-9]\d{0,2}$/.test(text)) ? texts.map(Number) : undefined;
+
+  /** Rows and columns, as far as they can be told without the rules. */
+  const size = () => {
+    const board = asked.get("b");
+    if (board !== null) {
+      const half = board.length / 2; // width, then height
+      return GIVEN.get(board) ?? numbers(board.slice(half), board.slice(0, half));
+    }
+    if (asked.has("rows")) return numbers(asked.get("rows"), asked.get("cols"));
+    const level = asked.get("level") ?? stored() ?? "classic";
+    return SIZES.get(level) ?? numbers(...(/^(\d+)x(\d+)\//.exec(level) ?? ["", "", ""]).slice(1));
+  };
+
+  const [rows, cols] = (size() ?? SIZES.get("classic")).map((side) => Math.min(side, LARGEST));
+  const boot = { early: [], taken: false, rows, cols };
+  window.minesweeperBoot = boot;
+
+  const board = document.getElementById("canvas");
+  board.width = cols * CELL;
+  board.height = rows * CELL;
+  if (asked.get("embed") === "1" || asked.get("embed") === "") root.dataset.embed = "";
+
+  let pressed = null; // the event that began a press on the board
+
+  const notePress = (event) => {
+    pressed = event.target === board ? event : null;
+  };
+
+  /** The button that was meant: a long touch and Ctrl on a Mac mark. */
+  const meant = (event) => {
+    const held = event.pointerType === "touch" && event.timeStamp - pressed.timeStamp >= HOLD;
+    const secondary = event.ctrlKey && /^Mac/.test(navigator.platform);
+    return held || secondary ? MARK : event.button;
+  };
+
+  /** Shows which cell a move was made on. */
+  const show = (button, x, y) => {
+    const pen = board.getContext("2d");
+    const [left, top] = [x, y].map((offset) => Math.floor(offset / CELL) * CELL);
+    pen.fillStyle = button === MARK ? "#f006" : "#0003";
+    pen.fillRect(left + 5, top + 5, CELL - 10, CELL - 10);
+  };
+
+  const noteMove = (event) => {
+    if (boot.taken || !pressed || event.target !== board) return;
+    const { left, top, width, height } = board.getBoundingClientRect();
+    const [x, y] = [event.clientX - left, event.clientY - top];
+    const button = meant(event);
+    pressed = null;
+    boot.early.push({ button, x, y, width, height, time: event.timeStamp / 1000 });
+    show(button, (x / width) * board.width, (y / height) * board.height);
+  };
+
+  const noMenu = (event) => {
+    if (!boot.taken && event.target.closest?.(".container")) event.preventDefault();
+  };
+
+  const listeners = { pointerdown: notePress, pointerup: noteMove, contextmenu: noMenu };
+  for (const [type, listener] of Object.entries(listeners))
+    document.addEventListener(type, listener);
+  addEventListener(
+    "minesweeper:ready",
+    () => {
+      for (const [type, listener] of Object.entries(listeners))
+        document.removeEventListener(type, listener);
+    },
+    { once: true },
+  );
+})();
