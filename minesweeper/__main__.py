@@ -1,4 +1,4 @@
-"""The command line: ``python -m minesweeper serve`` and ``bundle FILE``."""
+"""The command line: ``python -m minesweeper serve``, ``bundle`` and ``solve``."""
 
 from __future__ import annotations
 
@@ -49,6 +49,17 @@ def parser() -> argparse.ArgumentParser:
     )
     bundle.add_argument("file", metavar="FILE", help="the file to write")
     bundle.set_defaults(run=run_bundle)
+    solve = commands.add_parser(
+        "solve",
+        help="say what can be known of positions, a line of JSON each",
+        description=(
+            "Reads positions, a line of JSON each, and prints for each a line with the "
+            "cells that are safe and mined for certain, each covered cell's chance of "
+            "a mine, and the number of solutions; or with an error."
+        ),
+    )
+    solve.add_argument("file", metavar="FILE", help="the file to read; - for input")
+    solve.set_defaults(run=run_solve)
     return reader
 
 
@@ -71,6 +82,31 @@ def run_bundle(options: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 1
     return 0
+
+
+def run_solve(options: argparse.Namespace) -> int:
+    """Answers the positions of a file, and gives the exit status."""
+    import io
+    import json
+
+    from minesweeper.solver.lines import answer_line
+
+    status = 0
+    try:
+        if options.file == "-":
+            source = io.TextIOWrapper(sys.stdin.buffer, "utf-8", errors="replace")
+        else:
+            source = open(options.file, encoding="utf-8", errors="replace")  # noqa: PTH123, SIM115
+    except OSError as error:
+        print(f"{options.file} cannot be read: {error.strerror}.", file=sys.stderr)
+        return 1
+    with source:
+        for line in source:
+            if line.strip():
+                answer = answer_line(line)
+                print(answer, flush=True)
+                status |= "error" in json.loads(answer)
+    return status
 
 
 def main(words: list[str] | None = None) -> int:
