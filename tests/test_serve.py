@@ -120,8 +120,8 @@ def checkout(tmp_path: Path) -> Path:
     )
     release = {"sources": edited.digest(tmp_path, ["minesweeper/a.py"])}
     (tmp_path / "index.html").write_text(
-        '<p>before</p><script type="application/json" id="release">'
-        f"{json.dumps(release)}</script><p>after</p>"
+        '<html data-state="loading"><script type="application/json" id="release">'
+        f"{json.dumps(release)}</script></html>"
     )
     return tmp_path
 
@@ -137,7 +137,7 @@ def test_a_page_of_unchanged_sources_is_served_as_it_is(checkout: Path) -> None:
 def test_an_edit_is_seen_when_the_page_is_loaded_again(
     checkout: Path, path: str
 ) -> None:
-    """Once a module was edited the page gets no release list: it runs the sources."""
+    """Once a module was edited the page is told to run the sources."""
     with running(checkout) as server:
         status, headers, before = ask(server.server_port, path)
         assert before == (checkout / "index.html").read_bytes()
@@ -147,10 +147,8 @@ def test_an_edit_is_seen_when_the_page_is_loaded_again(
 
     assert status == 200
     assert headers["Content-Type"] == "text/html; charset=utf-8"
-    assert after.decode() == (
-        '<p>before</p><script type="application/json" id="release">{}</script>'
-        "<p>after</p>"
-    )
+    mark = b' data-state="loading"'
+    assert after == before.replace(mark, mark + b" data-sources")
 
 
 def test_a_new_module_is_on_the_list_of_an_edited_page(checkout: Path) -> None:

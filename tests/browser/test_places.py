@@ -98,9 +98,16 @@ def test_a_hosted_page_needs_no_special_headers(page: Page, hosted: str) -> None
     assert [url for url in asked if not url.startswith(own)] == []
 
 
-def test_what_is_published_is_all_the_page_needs(page: Page, published: Path) -> None:
-    """The folder that the workflow publishes can be played."""
+def test_what_is_published_can_be_played(page: Page, published: Path) -> None:
+    """The folder that the workflow publishes holds all the page needs."""
     with serve(published) as site:
+        page.goto(f"{site.url}?{LONE_MINE}")
+        play(page)
+
+
+def test_what_the_readme_says_to_copy_can_be_played(page: Page, copied: Path) -> None:
+    """Two files and two folders are enough for a host of one's own."""
+    with serve(copied) as site:
         page.goto(f"{site.url}?{LONE_MINE}")
         play(page)
 
@@ -112,11 +119,11 @@ def test_a_file_is_played_without_a_network(file_page: Page, file_url: str) -> N
 
 
 def test_a_file_may_lie_in_a_folder_of_any_name(
-    new_context: NewContext, published: Path, tmp_path: Path
+    new_context: NewContext, copied: Path, tmp_path: Path
 ) -> None:
     """Letters that mean something in an address are part of the path."""
     folder = tmp_path / "My games #1, 100% möglich? 掃雷"
-    shutil.copytree(published, folder)
+    shutil.copytree(copied, folder)
     page = new_context(offline=True).new_page()
     page.goto(f"{(folder / 'index.html').as_uri()}?{LONE_MINE}")
     play(page)

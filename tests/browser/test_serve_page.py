@@ -28,11 +28,11 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def test_a_developer_sees_an_edit_after_a_reload(
-    page: Page, published: Path, tmp_path: Path
+    page: Page, copied: Path, tmp_path: Path
 ) -> None:
     """First the page as it was built, then the edited module, with nothing built."""
     folder = tmp_path / "checkout"
-    shutil.copytree(published, folder)
+    shutil.copytree(copied, folder)
     module = folder / "minesweeper" / "__init__.py"
     with served(folder) as address:
         page.goto(address)

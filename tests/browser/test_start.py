@@ -155,20 +155,20 @@ def test_a_browser_without_javascript_is_told_so(
 
 @pytest.mark.page_errors
 def test_a_file_page_says_which_pack_is_missing(
-    new_context: NewContext, published: Path, tmp_path: Path
+    new_context: NewContext, copied: Path, tmp_path: Path
 ) -> None:
     """An incomplete copy of the folder is no riddle."""
     folder = tmp_path / "copy"
-    shutil.copytree(published, folder)
+    shutil.copytree(copied, folder)
     (folder / "static" / "packs" / "late.zip.js").unlink()
     page = new_context(offline=True).new_page()
     page.goto((folder / "index.html").as_uri())
     expect_failure(page, "late.zip")
 
 
-def later(published: Path, folder: Path) -> Path:
+def later(copied: Path, folder: Path) -> Path:
     """Makes a later release: another version, with other modules for the page."""
-    shutil.copytree(published, folder)
+    shutil.copytree(copied, folder)
     facts = release.read_index()
     for name in ("core.mjs", "python.mjs"):
         file = folder / "static" / "runtime" / name
@@ -191,14 +191,14 @@ def version(page: Page) -> str:
 
 
 def test_a_reload_after_a_release_brings_all_of_it(
-    page: Page, published: Path, tmp_path: Path
+    page: Page, copied: Path, tmp_path: Path
 ) -> None:
     """With everything cached for ten minutes a visitor has all old, then all new."""
-    with serve(published, headers={"Cache-Control": "max-age=600"}) as site:
+    with serve(copied, headers={"Cache-Control": "max-age=600"}) as site:
         page.goto(site.url)
         wait_ready(page)
         old = version(page)
-        site.folder = later(published, tmp_path / "later")
+        site.folder = later(copied, tmp_path / "later")
         page.goto(site.url)
         wait_ready(page)
         assert version(page) == old
@@ -210,16 +210,16 @@ def test_a_reload_after_a_release_brings_all_of_it(
 
 @pytest.mark.page_errors
 def test_an_old_page_with_a_new_file_turns_into_the_new_page(
-    page: Page, published: Path, tmp_path: Path
+    page: Page, copied: Path, tmp_path: Path
 ) -> None:
     """When only the page itself was kept in the cache, nothing old and new mix."""
-    with serve(published, headers={"Cache-Control": "max-age=600"}) as site:
+    with serve(copied, headers={"Cache-Control": "max-age=600"}) as site:
         fresh = Fault(headers={"Cache-Control": "no-store"})
         site.faults["static/runtime/core.mjs"] = fresh
         page.goto(site.url)
         wait_ready(page)
         old = version(page)
-        site.folder = later(published, tmp_path / "later")
+        site.folder = later(copied, tmp_path / "later")
         page.goto("about:blank")
         page.goto(site.url)
         listed = "document.getElementById('release').textContent"
