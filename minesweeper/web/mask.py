@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from minesweeper.play.heed import Heed
 from minesweeper.web import bridge
 
 TYPE_CHECKING = False
@@ -9,15 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from minesweeper.play.session import Outcome
+    from minesweeper.play.rounds import Outcome
     from minesweeper.web.page import Page
 
 
 class Mask:
     """Says how the game ended and offers what to do next.
 
-    It comes up under a pointer that is busy, so a click in it counts only if its
-    press began in it, or if it was made by a key.
+    What is pressed as it comes up was meant for the board: `play.heed` tells.
     """
 
     def __init__(
@@ -26,8 +26,10 @@ class Mask:
         self._page = page
         self._element = bridge.elements(".mask")[0]
         self._outcome: Outcome | None = None
-        self._armed = False
-        bridge.listen(self._element, "pointerdown", self._arm)
+        self._heed = Heed()
+        bridge.listen(self._element, "pointerdown", self._press)
+        bridge.listen(self._element, "mousedown", self._keep_focus)
+        bridge.listen(self._element, "keydown", self._key_inside)
         bridge.listen(self._element, "click", self._click_ground)
         self._button("again", again)
         self._button("take-back", undo)
@@ -40,7 +42,7 @@ class Mask:
         that wins, does not call the keyboard away from the page around it.
         """
         self._outcome = outcome
-        self._armed = False
+        self._heed.come_up(bridge.now())
         self.translate()
         self._element.hidden = False
         if bridge.document.hasFocus():
@@ -67,6 +69,8 @@ class Mask:
         page["end-time"].textContent = say("end.time", seconds=seconds)
         page["end-moves"].textContent = say("end.moves", moves=outcome.moves)
         page["end-unranked"].hidden = outcome.ranked
+        if outcome.unranked is not None:
+            page["end-unranked"].textContent = say(f"unranked.{outcome.unranked}")
 
     def _button(self, name: str, act: Callable[[], object]) -> None:
         def clicked(event: Any) -> None:
@@ -77,10 +81,20 @@ class Mask:
 
     def _meant(self, event: Any) -> bool:
         """Tells whether a click is no left-over of the press that ended the game."""
-        return self._armed or not event.detail
+        return self._heed.click(bool(event.detail), bridge.now())
 
-    def _arm(self, _event: Any) -> None:
-        self._armed = True
+    def _press(self, _event: Any) -> None:
+        self._heed.press(bridge.now())
+
+    def _keep_focus(self, event: Any) -> None:
+        """Leaves the keyboard with the first button at a press that does nothing."""
+        if not self._meant(event):
+            event.preventDefault()
+
+    def _key_inside(self, event: Any) -> None:
+        heeded = self._heed.key(bool(event.repeat), bridge.now())
+        if event.key in ("Enter", " ") and not heeded:
+            event.preventDefault()
 
     def _click_ground(self, event: Any) -> None:
         if event.target == self._element and self._meant(event):
