@@ -57,9 +57,18 @@ def until_next_second(seconds: float) -> float:
 
 
 def digits(value: int) -> str:
-    """Gives a number as the three-digit displays show it: -99 to 999, sign first.
+    """Gives a number as a display shows it: three places or more, the sign first.
 
-    >>> digits(7), digits(-2), digits(-71), digits(1234)
-    ('007', '-02', '-71', '999')
+    >>> digits(7), digits(-2), digits(-71), digits(50220)
+    ('007', '-02', '-71', '50220')
     """
-    return f"{max(-99, min(LARGEST_SHOWN, value)):03d}"
+    return f"{value:03d}"
+
+
+def time_digits(seconds: float) -> str:
+    """Gives the whole seconds that have passed as the clock shows them, 999 at most.
+
+    >>> time_digits(7.9), time_digits(1234.5)
+    ('007', '999')
+    """
+    return digits(min(LARGEST_SHOWN, int(seconds)))

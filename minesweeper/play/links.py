@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from minesweeper.play.query import write_query
+from minesweeper.play.query import read_query, write_query
+from minesweeper.play.settings import NAMES
 from minesweeper.rules.level import LEVELS, Start
 
 if TYPE_CHECKING:
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
 MOST_CELLS = 10_000
 """The largest board whose mines are written out; servers refuse longer addresses."""
+
+NAMING = NAMES[:9]
+"""The settings of an address that say which board is played."""
 
 
 def board_query(game: Game, given: bool) -> str:
@@ -28,6 +32,25 @@ def board_query(game: Game, given: bool) -> str:
         opening = "&start=opening" if level.start is Start.OPENING else ""
         return to_link(field) + opening
     return write_query([*_level_pairs(level), ("seed", game.seed)])
+
+
+def other_board(query: str, level: Level) -> str:
+    """Gives an address's query as it is once another board is played.
+
+    What named the old board goes, and what named its level is the new one's; an
+    address that names neither stays as it is.
+
+    >>> other_board("?seed=1&skin=dark", LEVELS["classic"])
+    '?skin=dark'
+    >>> other_board("?b=1&m=g000&embed", LEVELS["beginner"])
+    '?level=beginner&embed'
+    """
+    parts = [part for part in query.removeprefix("?").split("&") if part]
+    names = [read_query(part)[0][0] for part in parts]
+    kept = [part for part, name in zip(parts, names, strict=True) if name not in NAMING]
+    if any(name in NAMING and name != "seed" for name in names):
+        kept.insert(0, write_query(_level_pairs(level)))
+    return f"?{'&'.join(kept)}" if kept else ""
 
 
 def _writable(level: Level) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from minesweeper.play.clock import Clock
 from minesweeper.play.intents import (
     ChordAt,
     MarkAt,
@@ -23,6 +22,7 @@ from minesweeper.play.intents import (
     TapAt,
     Undo,
 )
+from minesweeper.play.rounds import Round
 from minesweeper.rules.errors import LevelError
 from minesweeper.rules.faces import COVERED, QUESTION
 from minesweeper.rules.game import Game
@@ -32,7 +32,9 @@ from minesweeper.rules.moves import Kind, Move, Status
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from minesweeper.play.clock import Clock
     from minesweeper.play.intents import Intent
+    from minesweeper.play.rounds import Outcome
     from minesweeper.rules.grid import Cell
     from minesweeper.rules.moves import Changes
 
@@ -44,9 +46,6 @@ MOST_TRIES = 64
 
 OPEN_ALREADY = 9
 """How badly an open cell suits a click: worse than any number, better than a mine."""
-
-OVER = (Status.WON, Status.LOST)
-"""How a game looks that has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,34 +70,6 @@ class Update:
 
 NOTHING = Update()
 """Nothing changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended.
-
-    Attributes:
-        won: Whether every safe cell is open; else a mine was opened.
-        seconds: The time played.
-        moves: Opens, marks and chords that changed something.
-        ranked: Whether nothing was ever taken back in it.
-    """
-
-    won: bool
-    seconds: float
-    moves: int
-    ranked: bool
-
-
-class _Round:
-    """One game of the visit with its clock, and whether its field was given."""
-
-    __slots__ = ("clock", "game", "given")
-
-    def __init__(self, game: Game, given: bool = False) -> None:
-        self.game = game
-        self.clock = Clock()
-        self.given = given
 
 
 class Session:
@@ -139,9 +110,19 @@ class Session:
         return self._rounds[self._at].given
 
     @property
+    def known(self) -> bool:
+        """Whether its board was asked for, by its field or its seed."""
+        return self._rounds[self._at].known
+
+    @property
+    def unranked(self) -> str | None:
+        """Why that game is not ranked, if it is not: `known` or `undone`."""
+        return self._rounds[self._at].unranked
+
+    @property
     def over(self) -> bool:
         """Whether that game has ended."""
-        return self.game.status in OVER
+        return self._rounds[self._at].over
 
     @property
     def can_undo(self) -> bool:
@@ -155,12 +136,7 @@ class Session:
 
     def outcome(self, now: float) -> Outcome | None:
         """Gives how the game ended, or none while it has not."""
-        game = self.game
-        if not self.over:
-            return None
-        won = game.status is Status.WON
-        seconds = round(self.clock.seconds(now), 3)
-        return Outcome(won, seconds, game.moves, not game.undone)
+        return self._rounds[self._at].outcome(now)
 
     def act(self, intent: Intent, now: float) -> Update:
         """Does what the player wants, if the rules let it; gives what changed."""
@@ -241,7 +217,7 @@ class Session:
         self.game.question_marks = self._question_marks
         return Update(whole=True)
 
-    def _begin(self, laid: _Round) -> Update:
+    def _begin(self, laid: Round) -> Update:
         """Plays another game; the ones before can be brought back."""
         del self._rounds[self._at + 1 :]
         self._rounds.append(laid)
@@ -251,16 +227,17 @@ class Session:
 
     def _laid(
         self, wanted: NewGame | SetLevel | PlayField, seed: str | None = None
-    ) -> _Round:
+    ) -> Round:
         """Gives a fresh game of what is wanted."""
         if isinstance(wanted, NewGame):
             wanted = self._again()
         marks = self._question_marks
         if isinstance(wanted, PlayField):
             game = Game.on(wanted.field, wanted.start, question_marks=marks)
-            return _Round(game, given=True)
-        seed = self._new_seed() if seed is None else seed
-        return _Round(Game(wanted.level, seed, marks))
+            return Round(game, given=True)
+        seeded = seed is not None
+        laid_by = self._new_seed() if seed is None else seed
+        return Round(Game(wanted.level, laid_by, marks), seeded=seeded)
 
     def _again(self) -> SetLevel | PlayField:
         """Gives what a new game is laid by: the level, or one like the given field."""

@@ -113,24 +113,6 @@ def read_settings(
     )
 
 
-def read_custom(rows: str, cols: str, fill: str, amount: str, start: str) -> Level:
-    """Reads a custom level from what a player typed.
-
-    Args:
-        rows: Number of rows.
-        cols: Number of columns.
-        fill: What the amount is: `mines` or `density`.
-        amount: The number of mines, or the chance of a cell to be one.
-        start: A start rule.
-
-    Raises:
-        SettingError: a text is no number.
-        LevelError: a number is out of range.
-    """
-    texts = {"rows": rows.strip(), "cols": cols.strip(), fill: amount.strip()}
-    return _custom(texts, parse_start(start))
-
-
 class _Reader:
     """Reads settings one by one and gathers the messages."""
 
@@ -232,8 +214,17 @@ def _asked_board(asked: Mapping[str, str | None]) -> tuple[Level, Field | None]:
         return _given_board(values, start or Start.NONE)
     if CUSTOM in ways:
         return _custom(values, start or Start.ZONE), None
-    level = Level.parse(values["level"]) if "level" in values else DEFAULT_LEVEL
+    level = _level(values["level"]) if "level" in values else DEFAULT_LEVEL
     return (level if start is None else level.with_start(start)), None
+
+
+def _level(text: str) -> Level:
+    """Reads a level's name or text; what looks like neither is told the names."""
+    if text[:1].isdigit():
+        return Level.parse(text)
+    if text in LEVELS:
+        return LEVELS[text]
+    raise LevelError("name", value=quote(text), known=", ".join(LEVELS))
 
 
 def _given_board(values: Mapping[str, str], start: Start) -> tuple[Level, Field]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from minesweeper.play.custom import LABELS, read_custom, usual_amount
 from minesweeper.play.i18n import Message
-from minesweeper.play.settings import SettingError, read_custom
+from minesweeper.play.settings import SettingError
 from minesweeper.rules.errors import LevelError
 from minesweeper.web import bridge
 
@@ -29,6 +30,8 @@ class CustomDialog:
         self._page = page
         self._play = play
         self._dialog = page["custom"]
+        self._level: Level | None = None
+        page.on("custom-fill", "change", self._switch)
         page.on("custom-play", "click", self._try)
         page.on("custom-cancel", "click", self._dialog.close)
         for name in ("rows", "cols", "amount"):
@@ -37,14 +40,24 @@ class CustomDialog:
     def ask(self, level: Level) -> None:
         """Opens with the numbers of a level."""
         page = self._page
+        self._level = level
         page["custom-rows"].value = str(level.rows)
         page["custom-cols"].value = str(level.cols)
         counted = level.density is None
         page["custom-fill"].value = "mines" if counted else "density"
-        page["custom-amount"].value = str(level.mines if counted else level.density)
         page["custom-start"].value = level.start.value
-        self._complain(None, "")
+        self._switch()
         self._dialog.showModal()
+
+    def _switch(self) -> None:
+        """Names the last field by what it is now for, and proposes an amount."""
+        fill = str(self._page["custom-fill"].value)
+        label = self._page["custom-label"]
+        label.dataset.text = LABELS[fill]
+        label.textContent = self._page.texts.say(LABELS[fill])
+        if self._level is not None:
+            self._page["custom-amount"].value = usual_amount(fill, self._level)
+        self._complain(None, "")
 
     def _try(self) -> None:
         """Plays the level, or says what is wrong with it and stays open."""
@@ -55,11 +68,12 @@ class CustomDialog:
         except SettingError as error:
             values = dict(error.message.values)
             name = str(values["name"])
-            values["name"] = page.texts.say(f"custom.{name}")
+            values["name"] = page.texts.say(LABELS[name])
             self._complain(name, page.texts.say(error.message.key, **values))
         except LevelError as error:
             self._complain(error.reason, page.texts.tell(Message.of(error)))
         else:
+            self._complain(None, "")
             self._dialog.close()
             self._play(level)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from minesweeper import __version__
-from minesweeper.play.clock import digits
+from minesweeper.play.clock import digits, time_digits
 from minesweeper.play.i18n import LANGUAGES
 from minesweeper.play.settings import SKINS
 from minesweeper.rules.level import LEVELS
@@ -39,6 +39,7 @@ class Page:
         self._messages: tuple[Message, ...] = ()
         self._said: tuple[str, dict[str, object]] | None = None
         self._level: Level | None = None
+        self._unranked: str | None = None
 
     def __getitem__(self, name: str) -> Any:
         """Gives the element with an id."""
@@ -61,13 +62,14 @@ class Page:
         if self._level is not None:
             self.show_level(self._level)
         self.show_messages(self._messages)
+        self.show_unranked(self._unranked)
         if self._said is not None:
             key, values = self._said
             self.say(key, **values)
 
     def enable(self) -> None:
         """Lets the controls be used, now that somebody answers them."""
-        for name in ("level", "skin", "lang", "marks"):
+        for name in ("level", "skin", "lang", "marks", "undo", "redo"):
             self[name].disabled = False
 
     def show_facts(self, session: Session, now: float) -> None:
@@ -76,16 +78,22 @@ class Page:
         self._attribute("data-state", game.status.value)
         self._attribute("data-mines-left", str(game.mines_left))
         self._text("mines", digits(game.mines_left))
-        self._toggle("undo", "disabled", not session.can_undo)
-        self._toggle("redo", "disabled", not session.can_redo)
-        self._toggle("unranked", "hidden", not game.undone)
+        self._unavailable("undo", not session.can_undo)
+        self._unavailable("redo", not session.can_redo)
+        self.show_unranked(session.unranked)
         self.show_seconds(session.clock.seconds(now))
 
     def show_seconds(self, seconds: float) -> None:
         """Shows the time played, as whole seconds that have passed."""
         whole = int(seconds)
         self._attribute("data-seconds", str(whole))
-        self._text("seconds", digits(whole))
+        self._text("seconds", time_digits(seconds))
+
+    def show_unranked(self, why: str | None) -> None:
+        """Shows why the game is not ranked, if it is not."""
+        self._unranked = why
+        self._text("unranked", "" if why is None else self.texts.say(f"unranked.{why}"))
+        self._toggle("unranked", "hidden", why is None)
 
     def show_level(self, level: Level) -> None:
         """Shows the level in the menu and the size of the board to screen readers."""
@@ -156,6 +164,12 @@ class Page:
         if self._shown.get(name) != value:
             self._shown[name] = value
             self._root.setAttribute(name, value)
+
+    def _unavailable(self, name: str, on: bool) -> None:
+        """Greys a button out, or not; it keeps the keyboard's focus if it has it."""
+        if self._shown.get(f"{name}.unavailable") != str(on):
+            self._shown[f"{name}.unavailable"] = str(on)
+            self[name].setAttribute("aria-disabled", str(on).lower())
 
     def _toggle(self, name: str, flag: str, on: bool) -> None:
         if self._shown.get(f"{name}.{flag}") != str(on):

@@ -19,13 +19,17 @@ from minesweeper.play.links import board_query
 from minesweeper.play.session import Session, Update
 from minesweeper.play.settings import read_settings
 from minesweeper.rules.level import LEVELS
+from minesweeper.rules.moves import Status
+from minesweeper.scene.scroll import opened, scroll_to
 from minesweeper.scene.skins import SKINS
 from minesweeper.web import bridge
+from minesweeper.web.address import Address
 from minesweeper.web.canvas import Board
 from minesweeper.web.custom import CustomDialog
 from minesweeper.web.early import early_moves
 from minesweeper.web.embed import Outside
 from minesweeper.web.input import Input
+from minesweeper.web.levels import LevelMenu
 from minesweeper.web.look import Look
 from minesweeper.web.mask import Mask
 from minesweeper.web.page import CUSTOM, Page
@@ -50,11 +54,10 @@ class Shell:
     """The running page: intents go to the session, what changed goes to the page."""
 
     def __init__(self, boot: Any) -> None:
-        location = bridge.window.location
-        self._base = str(location.href).partition("#")[0].partition("?")[0]
+        self._address = Address()
         self._storage = Storage()
         stored = self._storage.read_all(STORED)
-        asked = read_settings(str(location.search), stored, _languages())
+        asked = read_settings(self._address.query, stored, _languages())
         first: SetLevel | PlayField = SetLevel(asked.level)
         if asked.field is not None:
             first = PlayField(asked.field, asked.level.start)
@@ -118,7 +121,6 @@ class Shell:
         bridge.listen(restart, "click", lambda _event: self.act(NewGame()))
         page.on("undo", "click", lambda: self.act(Undo()))
         page.on("redo", "click", lambda: self.act(Redo()))
-        page.on("level", "change", self._choose_level)
         page.on("skin", "change", self._choose_skin)
         page.on("lang", "change", self._choose_language)
         page.on("marks", "change", self._choose_marks)
@@ -127,6 +129,7 @@ class Shell:
         bridge.listen(
             window, "scroll", lambda _event: self._board.moved(), capture=True
         )
+        LevelMenu(page, self._choose_level, self._is_playing, self._show_level)
         page.enable()
 
     def _show(self, update: Update, now: float) -> None:
@@ -135,6 +138,8 @@ class Shell:
         if update.whole:
             self._draw()
             page.show_level(session.game.level)
+            self._address.follow(session.game.level, session.known)
+            self._look_at_start()
         else:
             self._board.repaint(session.game, update.cells)
         page.show_facts(session, now)
@@ -153,6 +158,16 @@ class Shell:
             self._board.fit(*fitted)
         self._board.press(())
         self._board.paint(game)
+
+    def _look_at_start(self) -> None:
+        """Scrolls the board in its window to what is open as a game begins."""
+        game, port = self._session.game, self._page["canvas"].parentElement
+        fresh = game.status is Status.READY and not game.can_undo
+        open_cells = opened(game.grid, game.faces) if fresh else None
+        if open_cells is not None:
+            rows, cols = open_cells
+            port.scrollTop = scroll_to(rows, game.grid.rows, port.clientHeight)
+            port.scrollLeft = scroll_to(cols, game.grid.cols, port.clientWidth)
 
     def _resized(self) -> None:
         self._board.moved()
@@ -196,7 +211,7 @@ class Shell:
     def _link(self) -> str:
         """Gives the address that brings the running board back."""
         query = board_query(self._session.game, self._session.given)
-        return f"{self._base}?{query}"
+        return f"{self._address.base}?{query}"
 
     def _announce(self, intent: Intent) -> None:
         """Says that there is another board."""
@@ -207,9 +222,14 @@ class Shell:
             size = {"rows": game.grid.rows, "cols": game.grid.cols}
             self._page.say("said.new", **size, count=game.mines_left)
 
-    def _choose_level(self) -> None:
-        chosen = str(self._page["level"].value)
+    def _is_playing(self) -> bool:
+        return self._session.game.status is Status.PLAYING
+
+    def _show_level(self) -> None:
         self._page.show_level(self._session.game.level)
+
+    def _choose_level(self, chosen: str) -> None:
+        self._show_level()
         if chosen == CUSTOM:
             self._custom.ask(self._session.game.level)
         elif chosen in LEVELS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from minesweeper.play.clock import Clock, digits, until_next_second
+from minesweeper.play.clock import Clock, digits, time_digits, until_next_second
 
 
 def test_a_clock_shows_the_time_since_it_was_started() -> None:
@@ -68,14 +68,24 @@ def test_a_clock_that_is_reset_is_new() -> None:
         (0, "000"),
         (-2, "-02"),
         (-71, "-71"),
-        (-240, "-99"),
+        (-240, "-240"),
         (999, "999"),
-        (1234, "999"),
+        (50220, "50220"),
     ],
 )
-def test_displays_have_three_digits(value: int, shown: str) -> None:
+def test_displays_have_three_digits_or_more(value: int, shown: str) -> None:
     """A minus takes the first place, and nothing is put in front of it."""
     assert digits(value) == shown
+
+
+def test_the_display_of_the_clock_stops() -> None:
+    """The time itself goes on."""
+    assert [time_digits(time) for time in (0.9, 61.0, 999.9, 1234.5)] == [
+        "000",
+        "061",
+        "999",
+        "999",
+    ]
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.25, 0.999, 7.0, 1234.5])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from minesweeper.play.intents import PlayField, SetLevel, TapAt
-from minesweeper.play.links import board_query
+from minesweeper.play.links import board_query, other_board
 from minesweeper.play.session import Session
 from minesweeper.play.settings import read_settings
 from minesweeper.rules.field import Field
@@ -64,3 +64,23 @@ def test_a_board_not_laid_yet_is_told_by_its_seed() -> None:
     session = Session(SetLevel(LEVELS["expert"]), lambda: "abc")
 
     assert board_query(session.game, session.given) == "level=expert&seed=abc"
+
+
+@pytest.mark.parametrize(
+    ("query", "after"),
+    [
+        ("", ""),
+        ("?skin=dark&x=%20", "?skin=dark&x=%20"),
+        ("?seed=1", ""),
+        ("?seed=1&embed", "?embed"),
+        ("?level=classic&seed=1", "?level=expert"),
+        ("?embed&b=1&m=g000", "?level=expert&embed"),
+        ("?rows=9&cols=9&mines=10&start=none&lang=ja", "?level=expert&lang=ja"),
+        ("?%6Cevel=classic&seed=1&seed=2", "?level=expert"),
+    ],
+)
+def test_an_address_names_the_level_once_another_board_is_played(
+    query: str, after: str
+) -> None:
+    """Whatever else it asks for stays as it is written."""
+    assert other_board(query, LEVELS["expert"]) == after

@@ -11,7 +11,8 @@ from minesweeper.play.intents import (
     TapAt,
     Undo,
 )
-from minesweeper.play.session import Outcome, Session
+from minesweeper.play.rounds import Outcome
+from minesweeper.play.session import Session
 from minesweeper.rules.faces import FLAG
 from minesweeper.rules.moves import Status
 from tests.play.boards import face, on
@@ -66,7 +67,7 @@ def test_the_clock_starts_with_the_first_open() -> None:
     update = session.act(TapAt((0, 0)), 13.25)
     assert update.ended
 
-    assert session.outcome(99.0) == Outcome(False, 3.25, 3, True)
+    assert session.outcome(99.0) == Outcome(False, 3.25, 3, "known")
 
 
 def test_a_game_won_at_the_first_open_took_no_time() -> None:
@@ -75,7 +76,7 @@ def test_a_game_won_at_the_first_open_took_no_time() -> None:
     update = session.act(TapAt((1, 1)), 7.0)
 
     assert update.ended
-    assert session.outcome(50.0) == Outcome(True, 0.0, 1, True)
+    assert session.outcome(50.0) == Outcome(True, 0.0, 1, "known")
 
 
 def test_a_long_game_keeps_its_true_time() -> None:
@@ -84,7 +85,7 @@ def test_a_long_game_keeps_its_true_time() -> None:
     session.act(TapAt((0, 1)), 0.0)
     session.act(TapAt((0, 2)), 1234.5)
 
-    assert session.outcome(5000.0) == Outcome(True, 1234.5, 2, True)
+    assert session.outcome(5000.0) == Outcome(True, 1234.5, 2, "known")
 
 
 def test_nothing_is_played_after_the_end() -> None:
@@ -104,7 +105,7 @@ def test_nothing_is_played_after_the_end() -> None:
     assert session.clock.seconds(9.0) == 1.0
 
 
-def test_an_undone_loss_goes_on_unranked() -> None:
+def test_an_undone_loss_goes_on() -> None:
     """The clock goes on from where it stopped."""
     session = on()
     session.act(TapAt((0, 1)), 0.0)
@@ -116,7 +117,7 @@ def test_an_undone_loss_goes_on_unranked() -> None:
     update = session.act(TapAt((0, 2)), 63.0)
 
     assert update.ended
-    assert session.outcome(99.0) == Outcome(True, 7.0, 3, False)
+    assert session.outcome(99.0) == Outcome(True, 7.0, 3, "known")
 
 
 def test_a_redone_loss_is_an_end_again() -> None:
@@ -128,7 +129,7 @@ def test_a_redone_loss_is_an_end_again() -> None:
     update = session.act(Redo(), 60.0)
 
     assert update.ended
-    assert session.outcome(99.0) == Outcome(False, 4.0, 2, False)
+    assert session.outcome(99.0) == Outcome(False, 4.0, 2, "known")
 
 
 def test_taking_back_the_first_open_puts_the_clock_back() -> None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from minesweeper.play.i18n import LANGUAGES, Message, Texts
+from minesweeper.play.i18n import LANGUAGES, Texts
 from minesweeper.play.settings import (
     DEFAULT_LEVEL,
     SKINS,
-    SettingError,
     Settings,
-    read_custom,
     read_settings,
 )
-from minesweeper.rules.errors import LevelError
 from minesweeper.rules.level import LEVELS, Level, Start
 from minesweeper.scene import skins
 
@@ -112,9 +109,11 @@ BAD = {
     "?rows=9&cols=9&density=.": "settings.share",
     "?rows=9&cols=9&density=nan": "settings.share",
     "?rows=9&cols=9&density=٠.٢": "settings.share",
-    "?level=%3Cscript%3E": "level.text",
+    "?level=%3Cscript%3E": "level.name",
+    "?level=%20beginner": "level.name",
+    "?level=9x9": "level.text",
     "?level=impossible": "level.name",
-    "?level=": "level.text",
+    "?level=": "level.name",
     "?level=expert&level=dense": "settings.repeated",
     "?level=expert&rows=9&cols=9&mines=10": "settings.conflict",
     "?level=expert&b=33&m=g0": "settings.conflict",
@@ -191,48 +190,6 @@ def test_messages_quote_long_texts_shortened() -> None:
     message = asked(f"?level={LONG}").messages[0]
 
     assert len(str(message.values["value"])) < 60
-
-
-def test_typed_numbers_make_a_level() -> None:
-    """Spaces round a number do no harm."""
-    assert read_custom(" 7 ", "23", "mines", "20", "cell") == Level(
-        7, 23, mines=20, start=Start.CELL
-    )
-    assert read_custom("7", "23", "density", "0.9", "none") == Level(
-        7, 23, density=0.9, start=Start.NONE
-    )
-
-
-@pytest.mark.parametrize("text", ["", "1e20", "9.5", "-9", "NaN", "９", "0x9", "9 9"])
-def test_a_typed_text_that_is_no_number_is_named(text: str) -> None:
-    """The message says which field, for the dialog to go to."""
-    with pytest.raises(SettingError, match="number") as caught:
-        read_custom(text, "9", "mines", "10", "zone")
-
-    assert caught.value.message.values["name"] == "rows"
-
-
-@pytest.mark.parametrize(
-    ("rows", "cols", "fill", "amount", "reason"),
-    [
-        ("5", "5", "mines", "99", "mines"),
-        ("20", "20", "mines", "450", "mines"),
-        ("5", "5", "mines", "0", "mines"),
-        ("501", "5", "mines", "9", "rows"),
-        ("5", "0", "mines", "9", "cols"),
-        ("1", "1", "mines", "1", "cells"),
-        ("5", "5", "density", "0.95", "density"),
-    ],
-)
-def test_typed_numbers_out_of_range_are_refused_by_the_level(
-    rows: str, cols: str, fill: str, amount: str, reason: str
-) -> None:
-    """The limits are the rules' own, wherever a level comes from."""
-    with pytest.raises(LevelError) as caught:
-        read_custom(rows, cols, fill, amount, "zone")
-
-    assert caught.value.reason == reason
-    assert Message.of(caught.value).key == f"level.{reason}"
 
 
 def test_the_looks_to_choose_from_are_the_skins_there_are() -> None:

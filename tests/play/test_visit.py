@@ -170,3 +170,26 @@ def test_a_board_is_not_suited_to_a_click_once_it_is_played_or_given() -> None:
     assert not played.suit((5, 5))
     assert not started.suit((5, 5))
     assert not of(LEVELS["classic"]).suit((99, 99))
+
+
+def test_an_undo_makes_a_game_unranked() -> None:
+    """A new game is ranked again."""
+    session = of(LEVELS["beginner"])
+    session.act(TapAt((0, 0)), 0.0)
+    assert session.unranked is None
+    session.act(Undo(), 0.0)
+    assert session.unranked == "undone"
+    session.act(NewGame(), 0.0)
+
+    assert session.unranked is None
+
+
+def test_a_board_that_somebody_chose_is_unranked() -> None:
+    """By its field or by its seed; the next game is another matter."""
+    seeded = Session(SetLevel(LEVELS["beginner"]), seeds(), "theirs")
+    for session in (on(), seeded):
+        assert session.unranked == "known"
+        session.act(NewGame(), 0.0)
+        assert session.unranked is None
+        session.act(Undo(), 0.0)
+        assert session.known

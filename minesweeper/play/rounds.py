@@ -1,0 +1,80 @@
+"""One game of a visit: its clock, where its board came from, and how it ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from minesweeper.play.clock import Clock
+from minesweeper.rules.moves import Status
+
+if TYPE_CHECKING:
+    from minesweeper.rules.game import Game
+
+OVER = (Status.WON, Status.LOST)
+"""How a game looks that has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        won: Whether every safe cell is open; else a mine was opened.
+        seconds: The time played.
+        moves: Opens, marks and chords that changed something.
+        unranked: Why it is not ranked, if it is not: `known` or `undone`.
+    """
+
+    won: bool
+    seconds: float
+    moves: int
+    unranked: str | None = None
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the result may be compared with others."""
+        return self.unranked is None
+
+
+class Round:
+    """One game with its clock.
+
+    Args:
+        game: The game.
+        given: Whether its field was given, not laid.
+        seeded: Whether its seed was given, so that its field may be known.
+    """
+
+    __slots__ = ("clock", "game", "given", "seeded")
+
+    def __init__(self, game: Game, given: bool = False, seeded: bool = False) -> None:
+        self.game = game
+        self.clock = Clock()
+        self.given = given
+        self.seeded = seeded
+
+    @property
+    def known(self) -> bool:
+        """Whether somebody chose the board, who may know it."""
+        return self.given or self.seeded
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.status in OVER
+
+    @property
+    def unranked(self) -> str | None:
+        """Why the game is not ranked: its board is `known`, or a move was `undone`."""
+        if self.known:
+            return "known"
+        return "undone" if self.game.undone else None
+
+    def outcome(self, now: float) -> Outcome | None:
+        """Gives how the game ended, or none while it has not."""
+        if not self.over:
+            return None
+        won = self.game.status is Status.WON
+        seconds = round(self.clock.seconds(now), 3)
+        return Outcome(won, seconds, self.game.moves, self.unranked)
