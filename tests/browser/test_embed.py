@@ -42,7 +42,7 @@ def test_a_frame_tells_that_it_is_ready_how_large_it_is_and_how_it_ended(
     (end,) = heard(page, "end")
 
     assert end["result"] == "lost"
-    assert end["ranked"] is True
+    assert end["ranked"] is False
     assert end["seconds"] >= 0
     assert end["link"] == hosted + query
 

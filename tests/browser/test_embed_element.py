@@ -101,7 +101,7 @@ def test_two_games_are_played_apart(page: Page, blog: Site, hosted: str) -> None
     page.wait_for_function("heard.some(({ kind }) => kind === 'end')")
     (end,) = heard(page, "end")
     assert (end["id"], end["detail"]["result"]) == ("a", "won")
-    assert end["detail"]["ranked"] is True
+    assert end["detail"]["ranked"] is False
     assert end["detail"]["seconds"] >= 0
     assert end["detail"]["link"].startswith(hosted)
     assert end["detail"]["link"].endswith(f"?{LONE_MINE}")

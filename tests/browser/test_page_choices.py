@@ -41,7 +41,8 @@ def test_a_custom_level_is_asked_for_until_it_is_right(
     page.locator("#level").select_option("custom")
     error = page.locator("#custom-error")
     for name, text, said in (
-        ("rows", "1e20", "Rows must be a whole number such as 9, not '1e20'."),
+        ("rows", "1e20", "Rows must be a whole number from 1 to 500, not '1e20'."),
+        ("rows", "9" * 20, f"A board has 1 to 500 rows, not '{'9' * 20}'."),
         ("rows", "501", "A board has 1 to 500 rows, not 501."),
         ("rows", "7", "This board takes 1 to 62 mines, not 450."),
     ):
@@ -62,6 +63,30 @@ def test_a_custom_level_is_asked_for_until_it_is_right(
     )
 
     expect(page.locator("#level option:checked")).to_have_text("7 × 23, custom")
+
+
+def test_a_custom_level_is_typed_as_people_type(player: Player, hosted: str) -> None:
+    """Full-width digits and hundredths do, and the last field says what it is for."""
+    page = player.go(f"{hosted}?level=beginner").page
+    page.locator("#level").select_option("custom")
+    label = page.locator("#custom-label")
+    expect(label).to_have_text("Number of mines")
+    page.locator("#custom-fill").select_option("density")
+    expect(label).to_have_text("Mine density")
+    expect(page.locator("#custom-amount")).to_have_value("0.2")
+    page.locator("#custom-fill").select_option("mines")
+    expect(page.locator("#custom-amount")).to_have_value("10")
+    page.locator("#custom-fill").select_option("density")
+    page.locator("#custom-amount").fill("many")
+    page.locator("#custom-play").click()
+    expect(page.locator("#custom-error")).to_contain_text("Mine density must be")
+    page.locator("#custom-rows").fill("１０")
+    page.locator("#custom-amount").fill("25%")
+    page.locator("#custom-play").click()
+
+    assert player.size() == (10, 9)
+    expect(page.locator("#custom-error")).to_be_empty()
+    assert page.url == f"{hosted}?rows=10&cols=9&density=0.25&start=zone"
 
 
 def test_a_cancelled_custom_level_changes_nothing(player: Player, hosted: str) -> None:
