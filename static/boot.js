@@ -24,6 +24,7 @@
   // ---- Failures -----------------------------------------------------------
 
   const WASM = "pyodide.asm.wasm";
+  const SNAPSHOT = "snapshot.bin";
   const SLOW_AFTER = 60_000; // milliseconds without a board
 
   const TEXTS = {
@@ -133,6 +134,7 @@
 
   const packs = new Map(); // name → resolve
   const asked = new Map(); // name → Promise<Response>
+  const unwanted = new AbortController(); // ends the snapshot's download
   let compiled; // Promise<WebAssembly.Module>
 
   const fromPack = (name, { hash }) =>
@@ -164,10 +166,13 @@
     );
 
   const fromHost = async (name, { hash }) => {
-    // The browser compiles WebAssembly while it arrives, which a check of the
-    // whole file would prevent; Pyodide checks that its own parts fit.
-    const wasm = name.endsWith(".wasm");
-    const response = await fetch(address(name, hash), { integrity: wasm ? undefined : hash });
+    // Two files are worked on while they arrive, which a check of the whole file
+    // would prevent: Pyodide checks that its parts fit, the snapshot has a tag.
+    const wasm = name === WASM;
+    const response = await fetch(address(name, hash), {
+      integrity: wasm || name === SNAPSHOT ? undefined : hash,
+      signal: name === SNAPSHOT ? unwanted.signal : undefined,
+    });
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     const type = response.headers.get("Content-Type") ?? "";
     if (!wasm || type.startsWith("application/wasm")) return response;
@@ -182,7 +187,7 @@
       const facts = files[name] ?? {};
       const response = opaque ? fromPack(name, facts) : fromHost(name, facts);
       // Without the snapshot Python starts too, only later.
-      response.catch(() => name === "snapshot.bin" || fail("file", name));
+      response.catch(() => name === SNAPSHOT || fail("file", name));
       asked.set(name, response);
     }
     return asked.get(name);
@@ -218,7 +223,9 @@
   const PAYS_FROM = 13;
   const PLAIN = "minesweeper:plain";
 
-  /** The rate a module arrived at, in Mbit/s, beside the one other large file. */
+  const BESIDE = 3; // large files that arrive at the same time
+
+  /** The rate a module arrived at, with what arrived beside it, in Mbit/s. */
   const rate = (href) =>
     new Promise((resolve) => {
       const link = document.querySelector(`link[href="${href}"]`);
@@ -226,7 +233,7 @@
       link.onload = () => {
         const [entry] = performance.getEntriesByName(href);
         const taken = entry ? entry.responseEnd - entry.responseStart : 0;
-        resolve(taken ? (2 * 8 * entry.encodedBodySize) / taken / 1000 : Infinity);
+        resolve(taken ? (BESIDE * 8 * entry.encodedBodySize) / taken / 1000 : Infinity);
       };
     });
 
@@ -239,12 +246,16 @@
     }
   };
 
-  const snapshotPays = async (asm) => {
-    if (sources) return false;
-    const line = navigator.connection;
-    if (opaque) return true;
-    if (line?.saveData || remembered()) return false;
-    if (line?.downlink >= 10 || (await rate(await asm)) >= PAYS_FROM) return true;
+  /** Is the snapshot worth asking for? */
+  const mayPay = () =>
+    !sources && (opaque || !(navigator.connection?.saveData || remembered()));
+
+  /** Is it worth waiting for, on the line there is? */
+  const pays = async (href) => {
+    if (opaque || navigator.connection?.downlink >= 10) return true;
+    if ((await rate(href)) >= PAYS_FROM) return true;
+    unwanted.abort();
+    supply("python.zip");
     try {
       localStorage.setItem(PLAIN, files["python.zip"].hash);
     } catch {
@@ -266,7 +277,7 @@
     // A site that was not published by .ci/site has no service worker.
     const worker = root.dataset.worker;
     if (!worker || !navigator.serviceWorker || self !== top) return;
-    const plain = (await boot.snapshot) ? "" : "&plain";
+    const plain = remembered() ? "&plain" : "";
     const url = `${worker}?${encodeURIComponent(release.id)}${plain}`;
     navigator.serviceWorker.register(url).catch((error) => console.info(error));
   };
@@ -291,9 +302,10 @@
   // ---- Start --------------------------------------------------------------
 
   const boot = Object.assign(window.minesweeperBoot, {
-    snapshot: null,
+    snapshot: false,
+    pays: false,
     runtime,
-    bytes,
+    response: take,
     fail,
     spoilt,
     python: "",
@@ -325,10 +337,9 @@
     compiled.catch(spoilt);
     const core = module("core.mjs");
     boot.asm = module("pyodide.asm.mjs");
-    boot.snapshot = snapshotPays(boot.asm);
-    boot.snapshot.then((pays) =>
-      (pays ? ["snapshot.bin", "late.zip"] : ["python.zip"]).forEach(supply),
-    );
+    boot.snapshot = mayPay();
+    supply(boot.snapshot ? SNAPSHOT : "python.zip");
+    if (boot.snapshot) boot.pays = boot.asm.then(pays);
     boot.python = await module("python.mjs");
     // Python starts while PyScript does.
     const load = (url, name) =>

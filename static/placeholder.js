@@ -36,7 +36,7 @@
   };
 
   const numbers = (...texts) =>
-    texts.every((text) => /^[1-9]\d{0,2}$/.test(text)) ? texts.map(Number) : undefined;
+    texts.every((text) => /^\d{1,3}$/.test(text) && Number(text)) ? texts.map(Number) : undefined;
 
   /** Rows and columns, as far as they can be told without the rules. */
   const size = () => {

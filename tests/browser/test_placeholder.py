@@ -14,7 +14,7 @@ from tests.browser.server import Site
 @pytest.fixture
 def slow(site: Site) -> Iterator[Site]:
     """Gives a site whose runtime takes a while, so that the placeholder is seen."""
-    site.slow("static/runtime/pyodide.asm.wasm", delay=2)
+    site.slow("static/runtime/pyodide.asm.wasm", delay=4)
     yield site
     site.heal()
 
@@ -37,11 +37,11 @@ def test_the_placeholder_has_the_size_the_address_asks_for(
 ) -> None:
     """So nothing moves when the game is there; nonsense gives the default's."""
     page.goto(f"{slow.url}?{query}")
-    before = page.locator("#canvas").bounding_box()
+    canvas = page.locator("#canvas")
+    expect(canvas).to_have_js_property("clientWidth", cols * 25)
+    expect(canvas).to_have_js_property("clientHeight", rows * 25)
+    before = canvas.bounding_box()
     assert page.locator("html").get_attribute("data-state") == "loading"
-
-    assert before is not None
-    assert (before["width"], before["height"]) == (cols * 25, rows * 25)
     wait_ready(page)
     after = page.locator("#canvas").bounding_box()
     assert after == before
@@ -54,7 +54,7 @@ def test_a_stored_level_is_the_placeholder_of_the_next_visit(
     page.goto(site.url)
     wait_ready(page)
     page.locator("#level").select_option("intermediate")
-    site.slow("static/runtime/pyodide.asm.wasm", delay=2)
+    site.slow("static/runtime/pyodide.asm.wasm", delay=4)
     page.goto("about:blank")
     page.goto(site.url)
     box = page.locator("#canvas").bounding_box()

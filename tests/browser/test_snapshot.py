@@ -80,9 +80,9 @@ def spoilt(data: bytes) -> bytes:
 
 
 def shifted(data: bytes) -> bytes:
-    """A snapshot whose header names another build of Python."""
+    """A snapshot that is whole, but has the tag of another release."""
     whole = bytearray(gzip.decompress(data))
-    whole[4 + 16] ^= 0xFF  # the first byte of the build's hash
+    whole[0] ^= 0xFF
     return gzip.compress(bytes(whole), mtime=0)
 
 

@@ -51,7 +51,6 @@ def runtime(out: Path) -> list[str]:
     for name in VENDORED:
         shutil.copy(npm / "pyodide" / name, out / name)
         (out / name).chmod(0o644)
-    run("node", str(HERE / "js" / "bundle.mjs"), str(npm), str(out))
     run(
         "node",
         str(HERE / "js" / "image.mjs"),
@@ -60,6 +59,7 @@ def runtime(out: Path) -> list[str]:
         str(out),
     )
     run("node", str(HERE / "js" / "snapshot.mjs"), str(npm), str(out))
+    run("node", str(HERE / "js" / "bundle.mjs"), str(npm), str(out))
     listed: list[str] = json.loads((out / "modules.json").read_text("utf-8"))
     return listed
 

@@ -90,6 +90,8 @@ await esbuild.build({
   outfile: path.join(out, "core.mjs"),
 });
 
+// What snapshot.mjs has found.
+const snapshot = await readFile(path.join(out, "snapshot.json"), "utf8");
 // The list of Pyodide's packages, of which none is ever loaded.
 const lock = await readFile(path.join(modules, "pyodide/pyodide-lock.json"), "utf8");
 
@@ -101,6 +103,7 @@ await esbuild.build({
   define: {
     fetch: "minesweeperBoot.fetch",
     "WebAssembly.instantiateStreaming": "minesweeperBoot.instantiate",
+    SNAPSHOT: snapshot,
     LOCK_INFO: JSON.stringify(JSON.parse(lock).info),
   },
 });

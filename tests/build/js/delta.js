@@ -63,9 +63,6 @@ const reader = (bytes) => {
   return { number, rest: () => bytes.subarray(at) };
 };
 
-/** The size in bytes of the memory that `apply` fills. */
-export const memorySize = (delta) => reader(delta).number();
-
 /** Turns the memory of a fresh instance into the image that was encoded. */
 export const apply = (delta, memory) => {
   const { number, rest } = reader(delta);

@@ -2,7 +2,7 @@
 // loaded, beside PyScript's own start, from the files boot.js supplies.
 import { loadPyodide as load, version } from "pyodide";
 
-import { apply, memorySize } from "./delta.js";
+import { apply } from "./delta.js";
 
 const boot = globalThis.minesweeperBoot;
 
@@ -34,26 +34,35 @@ const trampoline = (module) => {
   return (module.__PyRuntime + offset) >> 2;
 };
 
-/** Python as it stood when the program had been imported. */
-const fromSnapshot = async () => {
-  const packed = new Blob([await boot.bytes("snapshot.bin")]).stream();
-  const unpacked = packed.pipeThrough(new DecompressionStream("gzip"));
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** The memory image's delta, unpacked while it arrives. */
+const delta = async () => {
+  const { body } = await boot.response("snapshot.bin");
+  const unpacked = body.pipeThrough(new DecompressionStream("gzip"));
   const whole = new Uint8Array(await new Response(unpacked).arrayBuffer());
-  const start = 4 + new DataView(whole.buffer).getUint32(0, true);
-  const delta = whole.subarray(start);
+  const tag = bytesOf(SNAPSHOT.tag);
+  if (!tag.every((byte, i) => byte === whole[i]))
+    throw new Error("The memory snapshot is one of another release.");
+  return whole.subarray(tag.length);
+};
+
+/** Python as it stood when the program had been imported. */
+const fromSnapshot = async (arriving) => {
   const python = await load({
     ...common(),
     stdLibURL: `${boot.runtime}late.zip`,
-    // Pyodide checks that its header is one of the same build.
-    _loadSnapshot: whole.slice(4, start),
+    // Pyodide checks that it is a header of the same build.
+    _loadSnapshot: bytesOf(SNAPSHOT.header),
     createPyodideModule: async (settings) => {
-      settings.INITIAL_MEMORY = memorySize(delta);
+      settings.INITIAL_MEMORY = SNAPSHOT.memory;
       const module = await (await asm).default(settings);
+      const steps = await arriving;
       const { restoreSnapshot } = module.API;
       module.API.restoreSnapshot = (header) => {
         const facts = restoreSnapshot(header);
         const own = module.HEAP32[trampoline(module)];
-        apply(delta, module.HEAPU8);
+        apply(steps, module.HEAPU8);
         module.HEAP32[trampoline(module)] = own;
         return facts;
       };
@@ -66,15 +75,17 @@ const fromSnapshot = async () => {
 };
 
 const start = async () => {
-  if (await boot.snapshot) {
-    try {
-      return await fromSnapshot();
-    } catch (error) {
-      // It only saves time: whatever is wrong with it, start without.
-      console.info("Starting without the memory snapshot.", error);
-    }
+  if (!boot.snapshot) return plain();
+  const arriving = delta();
+  arriving.catch(() => {}); // told where it is waited for
+  if (!(await boot.pays)) return plain();
+  try {
+    return await fromSnapshot(arriving);
+  } catch (error) {
+    // It only saves time: whatever is wrong with it, start without.
+    console.info("Starting without the memory snapshot.", error);
+    return plain();
   }
-  return plain();
 };
 
 const started = start();

@@ -84,9 +84,15 @@ const { hiwireKeys } = JSON.parse(
 if (hiwireKeys.some((key) => key && !("path" in key)))
   throw new Error(`objects of JavaScript in the snapshot: ${JSON.stringify(hiwireKeys)}`);
 
+// The page is told beforehand what the image needs, and knows it by its tag.
 const delta = encode(fresh, image);
-const size = Buffer.alloc(4);
-size.writeUInt32LE(header.length);
-const packed = gzipSync(Buffer.concat([size, header, delta]), { level: 9 });
+const tag = nodeCrypto.createHash("sha256").update(header).update(delta).digest();
+const packed = gzipSync(Buffer.concat([tag, delta]), { level: 9 });
 packed[9] = 255; // the operating system, which gzip notes, does not matter
 await writeFile(path.join(out, "snapshot.bin"), packed);
+const facts = {
+  header: Buffer.from(header).toString("base64"),
+  memory: image.length,
+  tag: tag.toString("base64"),
+};
+await writeFile(path.join(out, "snapshot.json"), JSON.stringify(facts));
