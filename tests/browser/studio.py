@@ -18,11 +18,13 @@ NUMBERS = count()
 HERE = Path(__file__).parent
 
 PAGE = """<!DOCTYPE html>
-<html lang="en" data-state="loading"><meta charset="utf-8"><title>Boards</title>
+<html lang="en" data-state="loading" data-sources>
+<meta charset="utf-8"><title>Boards</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="static/style.css">
 <style>body {{ margin: 0; padding: 0 }}</style>
 <script type="application/json" id="release">{{}}</script>
+<script>window.minesweeperBoot = {{}};</script>
 <script src="tests/data/pictures.js"></script>
 <script src="tests/data/published.js"></script>
 <script src="static/boot.js" defer></script>

@@ -14,9 +14,11 @@ from tests.browser.server import ROOT, serve
 from tests.sources import PACKAGE, modules
 
 PAGE = """<!DOCTYPE html>
-<html lang="en" data-state="loading"><meta charset="utf-8"><title>Rules</title>
+<html lang="en" data-state="loading" data-sources>
+<meta charset="utf-8"><title>Rules</title>
 <link rel="icon" href="data:,">
 <script type="application/json" id="release">{}</script>
+<script>window.minesweeperBoot = {};</script>
 <script src="static/boot.js" defer></script>
 <script type="py" src="program.py" config="program.toml"></script>
 <canvas id="canvas"></canvas>
