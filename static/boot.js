@@ -18,7 +18,7 @@
   const inlined = (name) => document.querySelector(`script[data-pack="${name}"]`);
   const opaque =
     self.origin === "null" || location.protocol === "file:" || inlined("core.mjs") !== null;
-  const sources = !opaque && "sources" in root.dataset;
+  const sources = !opaque && ("sources" in root.dataset || !release.files);
   const files = sources ? {} : release.files;
 
   // ---- Failures -----------------------------------------------------------
@@ -301,6 +301,7 @@
 
   // ---- Start --------------------------------------------------------------
 
+  window.minesweeperBoot ??= {};
   const boot = Object.assign(window.minesweeperBoot, {
     snapshot: false,
     pays: false,
