@@ -55,6 +55,7 @@ class Board:
     def __init__(self, element: Any) -> None:
         self._element = element
         self._view: View | None = None
+        self._find: Any = None
         self._sheet: Sheet | None = None
         self._game: Shown | None = None
         self._outlines: dict[int, str] = {}
@@ -124,12 +125,13 @@ class Board:
         if self._insets is None:
             self._insets = self._measure(width, height)
         left, top, right, bottom = self._insets
-        return self._view.cell_at(
+        cell: Cell | None = self._find(
             client_x - rectangle.x - left,
             client_y - rectangle.y - top,
             width - left - right,
             height - top - bottom,
         )
+        return cell
 
     def moved(self) -> None:
         """Looks again at how the canvas lies, as after a scroll or a resize."""
@@ -156,6 +158,7 @@ class Board:
         sides = (f"{side / ratio}px" for side in (top, right, bottom, left))
         style.margin = "" if view.is_whole else " ".join(sides)
         self._view = view
+        self._find = geometry.cell_at if view.is_whole else view.cell_at
         self._outlines = Outlines(view)
         self._insets = None
         self._unsized = True

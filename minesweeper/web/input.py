@@ -75,27 +75,29 @@ class Input:
     def _menu(self, event: Any) -> None:
         event.preventDefault()
         if event.target == self._canvas:
-            self._feed(Action.MENU, event)
+            cell = self._cell_at(event.clientX, event.clientY)
+            time = event.timeStamp / 1000
+            self._pass_on(self._gestures.feed(Pointer(Action.MENU, cell, time=time)))
 
     def _leave(self, _event: Any) -> None:
         self._pass_on(self._gestures.cancel())
 
     def _feed(self, action: Action, event: Any, here: bool = True) -> None:
         """Hands an event on; `here` tells whether it may be meant for the board."""
-        left, top = float(event.clientX), float(event.clientY)
-        kind = bridge.plain(getattr(event, "pointerType", None))
+        left, top, kind = event.clientX, event.clientY, event.pointerType
+        touch = kind in ("touch", "pen")
         pointer = Pointer(
             action,
-            cell=self._cell_at(left, top) if here else None,
-            button=int(event.button),
-            buttons=int(event.buttons),
-            touch=kind in ("touch", "pen"),
-            marks=self._mac and bool(event.ctrlKey),
-            primary=bool(bridge.plain(getattr(event, "isPrimary", True))),
-            id=int(bridge.plain(getattr(event, "pointerId", None)) or 0),
+            self._cell_at(left, top) if here else None,
+            event.button,
+            event.buttons,
+            touch,
+            marks=self._mac and event.ctrlKey,
+            primary=not touch or event.isPrimary,
+            id=event.pointerId if touch else 0,
             x=left,
             y=top,
-            time=float(event.timeStamp) / 1000,
+            time=event.timeStamp / 1000,
         )
         self._pass_on(self._gestures.feed(pointer))
 

@@ -132,21 +132,27 @@ def hundreds(bench: Bench, ratio: float, clicks: int, last: bool) -> Race:
     raise AssertionError
 
 
-def all_openings(
-    bench: Bench, ratio: float, clicks: int
-) -> tuple[list[Click], list[Click], list[int]]:
-    """Opens every opening of boards of the default level; gives their sizes too."""
+def all_openings(bench: Bench, ratio: float, clicks: int) -> tuple[Race, list[int]]:
+    """Opens every opening of boards of the default level; gives their sizes too.
+
+    Each board is played three times, and the quickest click on each opening counts:
+    what another program of the machine takes is no part of it.
+    """
     ours: list[Click] = []
     theirs: list[Click] = []
     sizes: list[int] = []
-    for _, mines, openings in boards(bench):
-        begin_rival(bench, mines, ratio)
-        found = race(bench, [cell for cell, _ in openings])
-        ours += found.ours
-        theirs += found.theirs
-        sizes += [size for _, size in openings]
+    for seed, mines, openings in boards(bench):
+        rounds = []
+        for _ in range(3):
+            bench.python(f"begin({seed!r})")
+            begin_rival(bench, mines, ratio)
+            rounds.append(race(bench, [cell for cell, _ in openings]))
+        for number, (_, size) in enumerate(openings):
+            ours.append(min((found.ours[number] for found in rounds), key=whole))
+            theirs.append(min((found.theirs[number] for found in rounds), key=whole))
+            sizes.append(size)
         if len(ours) >= clicks:
-            return ours, theirs, sizes
+            return Race(ours, theirs), sizes
     raise AssertionError
 
 
@@ -191,8 +197,8 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench canvas", description=__doc__
     )
-    parser.add_argument("--clicks", type=int, default=100, help="a line (100)")
-    parser.add_argument("--openings", type=int, default=400, help="a ratio (400)")
+    parser.add_argument("--clicks", type=int, default=40, help="a line (40)")
+    parser.add_argument("--openings", type=int, default=300, help="a ratio (300)")
     asked = parser.parse_args(argv)
     met = []
     with open_page() as bench:
@@ -211,9 +217,9 @@ def main(argv: list[str]) -> int:
             met.append(show(f"first 100 cells, ratio {ratio}", first, 1.0))
             last = hundreds(bench, ratio, asked.clicks, last=True)
             met.append(show(f"last 100 cells, ratio {ratio}", last, 1.0))
-            ours, theirs, sizes = all_openings(bench, ratio, asked.openings)
-            show(f"every opening, ratio {ratio}", Race(ours, theirs), None)
-            openings.append((ratio, ours, sizes))
+            found, sizes = all_openings(bench, ratio, asked.openings)
+            show(f"every opening, ratio {ratio}", found, None)
+            openings.append((ratio, found.ours, sizes))
         print("\nclick to pixels of every opening, ms; a frame is 16.67")
         print("ratio  openings   cells min / median / max", end="")
         print(f"{'median':>8}{'p99':>8}{'max':>8}{'fits':>8}")
