@@ -30,7 +30,7 @@ PAGE = """<!DOCTYPE html>
 <script src="static/boot.js" defer></script>
 <script type="py" config="studio.toml">
 {program}</script>
-<canvas id="canvas"></canvas>
+<canvas id="canvas" width="750" height="500"></canvas>
 <div id="boot" hidden>
   <p class="boot-text"></p>
   <button class="boot-retry"></button>
