@@ -30,7 +30,7 @@
   const LINES = 80; // words come and go under the board; the article need not jump
 
   // What the game needs beside its board, for frames of at least such a width.
-  const AROUND = [[824, 174], [760, 150], [601, 196], [441, 218], [0, 285]];
+  const AROUND = [[824, 103], [601, 79], [0, 121]];
 
   const GRIDS = {
     classic: [20, 30],
