@@ -1,4 +1,10 @@
-"""Figures of the drawing: clicks in the page, beside a canvas that redraws all."""
+"""Figures of the drawing: clicks in the page, beside a canvas that redraws all.
+
+A click is the whole way: both pointer events, the game, the counters, the redraw of
+the next frame (*script*), and the raster until a changed pixel can be read (*pixels*).
+The frame is run at once and not waited for, and both boards have drawn just before,
+so that other programs of the machine, which empty its caches, take little part.
+"""
 
 from __future__ import annotations
 
@@ -62,6 +68,7 @@ def set_ratio(bench: Bench, session: CDPSession, ratio: float) -> None:
     screen = {**VIEW, "width": 1280 + int(ratio), "deviceScaleFactor": ratio}
     session.send("Emulation.setDeviceMetricsOverride", screen)
     bench.page.wait_for_timeout(300)
+    bench.page.evaluate("runFrame()")
     assert bench.javascript("devicePixelRatio") == ratio
     width = bench.javascript("document.getElementById('canvas').width")
     assert width == 750 * ratio
