@@ -69,6 +69,8 @@ def test_the_card_of_the_end_stays_in_its_panel(
     page.locator("#lang").select_option(lang)
     player.page.locator("#canvas").click(position={"x": 112, "y": 112})
     player.page.locator("#canvas").click(position={"x": 12, "y": 12})
+    player.expect("lost")
+    page.wait_for_timeout(DEAF)
     page.locator("#take-back").click()
     player.page.locator("#canvas").click(position={"x": 12, "y": 12})
     player.expect("lost")
