@@ -39,6 +39,9 @@ _timers = 0
 _proxies = 0
 _waiting: dict[Callable[[], object], None] = {}
 _frame_proxy: Any = None
+_rings: dict[int, Callable[[], object]] = {}
+_ring_proxy: Any = None
+_last_ring = 0
 
 
 if not TYPE_CHECKING:
@@ -124,18 +127,23 @@ def frame(callback: Callable[[], object]) -> None:
 
 
 def later(milliseconds: float, callback: Callable[[], object]) -> Undo:
-    """Calls back once after that many milliseconds, unless undone before."""
-    global _timers
+    """Calls back once after that many milliseconds, unless undone before.
 
-    def ring() -> None:
-        stop()
-        callback()
+    One proxy rings for all: making one takes longer than many a move does.
+    """
+    global _ring_proxy, _last_ring
+    if _ring_proxy is None:
+        _ring_proxy, _ = _lasting(_ring)
+    _last_ring += 1
+    key = _last_ring
+    _rings[key] = callback
+    number = js.setTimeout(_ring_proxy, milliseconds, key)
 
-    proxy, free = _lasting(ring)
-    number = js.setTimeout(proxy, milliseconds)
-    _timers += 1
-    stop = _timer_undo(js.clearTimeout, number, free)
-    return stop
+    def undo() -> None:
+        if _rings.pop(key, None) is not None:
+            js.clearTimeout(number)
+
+    return undo
 
 
 def every(milliseconds: float, callback: Callable[[], object]) -> Undo:
@@ -169,7 +177,7 @@ def live() -> dict[str, int]:
     """Counts what is alive: listeners, timers, frames asked for and proxies."""
     return {
         "listeners": _listeners,
-        "timers": _timers,
+        "timers": _timers + len(_rings),
         "frames": 1 if _waiting else 0,
         "proxies": _proxies,
     }
@@ -212,6 +220,13 @@ def _timer_undo(clear: Any, number: Any, free: Undo) -> Undo:
             free()
 
     return undo
+
+
+def _ring(key: int) -> None:
+    """Runs what was to be called back later, if it still is."""
+    callback = _rings.pop(key, None)
+    if callback is not None:
+        callback()
 
 
 def _run_frame(_time: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import types
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 
@@ -58,7 +59,7 @@ class Browser(types.ModuleType):
     def __init__(self) -> None:
         super().__init__("js")
         self.null = Null()
-        self.timers: dict[int, Proxy] = {}
+        self.timers: dict[int, Callable[[], None]] = {}
         self.frames: list[Proxy] = []
         self.asked_for_frames = 0
         self.Object = types.SimpleNamespace(fromEntries=dict)
@@ -67,10 +68,12 @@ class Browser(types.ModuleType):
         self.performance = types.SimpleNamespace(now=lambda: 1500.0)
         self._last = 0
 
-    def setTimeout(self, proxy: Proxy, _milliseconds: float) -> int:  # noqa: N802
-        """Keeps a callback for later."""
+    def setTimeout(  # noqa: N802
+        self, proxy: Proxy, _milliseconds: float, *arguments: object
+    ) -> int:
+        """Keeps a callback for later, and what it is to be called with."""
         self._last += 1
-        self.timers[self._last] = proxy
+        self.timers[self._last] = partial(proxy, *arguments)
         return self._last
 
     setInterval = setTimeout  # noqa: N815
