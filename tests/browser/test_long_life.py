@@ -1,0 +1,173 @@
+"""A page that stays open for long: what it uses returns to its level.
+
+The counts of the bridge and of JavaScript are exact: listeners, timers and proxies
+must not grow by one. The wasm memory never shrinks, and grows in steps; after a first
+stretch of play it may grow once more by at most `STEP`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.playing import Player, board
+from tests.browser.test_page_time import COUNT, LONG
+
+GAMES = 500
+LEVELS = 50
+SKINS = 20
+
+STEP = 2 * 1024 * 1024
+"""Bytes the wasm memory may grow by after the first stretch: about a tenth of it."""
+
+LIVE = """
+async () => {
+  const { loadPyodide } = await import(minesweeperBoot.python);
+  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+  const text = python.runPython(`
+    import gc, json
+    from minesweeper.web import bridge
+    gc.collect()
+    json.dumps(bridge.live())
+  `);
+  return {
+    ...JSON.parse(text),
+    memory: python._module.HEAPU8.length,
+    added: alive.listeners,
+    set: alive.timers.size,
+    asked: alive.frames,
+    elements: document.getElementsByTagName("*").length,
+  };
+}
+"""
+"""Gives the bridge's own counts, those of JavaScript, and the wasm memory in bytes."""
+
+PLAY = """
+async (games) => {
+  const canvas = document.getElementById("canvas");
+  const restart = document.querySelector(".restart");
+  const root = document.documentElement;
+  const frame = () => new Promise(requestAnimationFrame);
+  const ends = { won: 0, lost: 0 };
+  const send = (kind, x, y, button) => canvas.dispatchEvent(new PointerEvent(kind, {
+    bubbles: true, cancelable: true, pointerId: 1, pointerType: "mouse",
+    isPrimary: true, clientX: x, clientY: y, button,
+    buttons: kind === "pointerdown" ? [1, 4, 2][button] : 0,
+  }));
+  const click = (row, col, button = 0) => {
+    const { x, y, width, height } = canvas.getBoundingClientRect();
+    const place = [x + (col + 0.5) / 9 * width, y + (row + 0.5) / 9 * height];
+    send("pointerdown", ...place, button);
+    send("pointerup", ...place, button);
+  };
+  for (let game = 0; game < games; game++) {
+    restart.click();
+    click(game % 9, 4, 2);
+    for (let i = 0; i < 81 && ["ready", "playing"].includes(root.dataset.state); i++) {
+      const cell = (i * 40 + game) % 81;
+      click(Math.floor(cell / 9), cell % 9);
+    }
+    if (root.dataset.state in ends) ends[root.dataset.state] += 1;
+    if (game % 10 === 0) await frame();
+  }
+  restart.click();
+  await frame();
+  await frame();
+  return ends;
+}
+"""
+"""Plays games on a beginner's board by events at its cells; gives how they ended."""
+
+CHOOSE = """
+async ([name, times]) => {
+  const menu = document.getElementById(name);
+  const values = [...menu.options].map(({ value }) => value)
+    .filter((value) => value !== "custom");
+  const first = menu.value;
+  const choose = async (value) => {
+    menu.value = value;
+    menu.dispatchEvent(new Event("change", { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+  };
+  for (let i = 0; i < times; i++) await choose(values[i % values.length]);
+  await choose(first);
+  await new Promise(requestAnimationFrame);
+}
+"""
+"""Chooses from a menu so many times, each choice drawn, and the first again."""
+
+
+@pytest.fixture
+def counted(page: Page) -> Player:
+    """Gives a player at a page that counts what is alive in it."""
+    page.add_init_script(COUNT)
+    return Player(page)
+
+
+def live(page: Page) -> dict[str, int]:
+    """Gives what is alive in the page."""
+    counts: dict[str, int] = page.evaluate(LIVE)
+    return counts
+
+
+def apart(before: dict[str, int], after: dict[str, int]) -> dict[str, Any]:
+    """Gives what is not as it was: the exact counts, and memory beyond its step."""
+    exact = ("listeners", "timers", "frames", "proxies", "added", "set", "elements")
+    found: dict[str, Any] = {
+        name: (before[name], after[name])
+        for name in exact
+        if after[name] != before[name]
+    }
+    if after["memory"] - before["memory"] > STEP:
+        found["memory"] = (before["memory"], after["memory"])
+    return found
+
+
+def test_five_hundred_games_leave_nothing_behind(counted: Player, hosted: str) -> None:
+    """Each is played to its end by events at cells; the page is as it was."""
+    page = counted.go(f"{hosted}?level=beginner").page
+    page.evaluate(PLAY, 20)  # what is made late is made
+    before = live(page)
+    ends = page.evaluate(PLAY, GAMES)
+
+    assert ends["won"] + ends["lost"] == GAMES
+    assert ends["lost"] > 0
+    assert apart(before, live(page)) == {}
+
+
+def test_fifty_levels_and_twenty_skins_leave_nothing_behind(
+    counted: Player, hosted: str
+) -> None:
+    """Boards of every size and look come and go."""
+    page = counted.go(f"{hosted}?level=beginner").page
+    page.evaluate(CHOOSE, ["level", 10])
+    page.evaluate(CHOOSE, ["skin", 5])
+    before = live(page)
+    page.evaluate(CHOOSE, ["level", LEVELS])
+    page.evaluate(CHOOSE, ["skin", SKINS])
+
+    assert json.dumps(apart(before, live(page))) == "{}"
+
+
+def test_an_idle_page_does_nothing(counted: Player, hosted: str) -> None:
+    """No frames and no timers before the first open; while playing, the clock's."""
+    page = counted.go(hosted + board(LONG)).page
+    counted.picture()
+    page.wait_for_timeout(300)
+    before = live(page)
+    assert (before["timers"], before["frames"]) == (0, 0)
+    page.wait_for_timeout(1200)
+    after = live(page)
+    assert apart(before, after) == {}
+    assert after["asked"] == before["asked"]
+
+    counted.click(0, 1)
+    counted.picture()
+    before = live(page)
+    page.wait_for_timeout(1200)
+    after = live(page)
+    assert (after["timers"], after["frames"]) == (1, 0)
+    assert after["asked"] == before["asked"]
