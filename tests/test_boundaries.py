@@ -98,10 +98,11 @@ def test_the_page_names_no_address_of_a_third_party() -> None:
 
 
 def test_a_module_is_one_subject() -> None:
-    """No module is longer than 300 lines."""
+    """No module is longer than 300 lines, but for a language's table of texts."""
     lengths = {
         dotted(path): len(path.read_text("utf-8").splitlines())
         for path in [*modules(), *modules(ROOT / "tests")]
+        if room(dotted(path)) != "locale"
     }
 
     assert {name: length for name, length in lengths.items() if length > 300} == {}

@@ -12,6 +12,7 @@ import pytest
 from minesweeper import __main__ as command
 from minesweeper.play import settings
 from minesweeper.play.i18n import LANGUAGES
+from minesweeper.play.options import SKINS
 from minesweeper.rules.level import LEVELS, Start
 from tests import __main__ as runner
 from tests.sources import ROOT, dotted, modules, room
@@ -70,7 +71,7 @@ def table(heading: str) -> dict[str, str]:
     return {
         name: meaning
         for names, meaning in rows
-        for name in re.findall(r"`(\w+)`", names)
+        for name in re.findall(r"`([\w-]+)`", names)
     }
 
 
@@ -80,7 +81,7 @@ def test_the_settings_in_the_readme_are_those_there_are() -> None:
 
     assert set(told) == set(settings.NAMES)
     assert set(re.findall(r"`([\w-]+)`", told["level"])) == set(LEVELS)
-    assert set(re.findall(r"`([\w-]+)`", told["skin"])) == set(settings.SKINS)
+    assert set(re.findall(r"`([\w-]+)`", told["skin"])) == set(SKINS)
     assert set(re.findall(r"`([\w-]+)`", told["lang"])) == set(LANGUAGES)
     assert set(re.findall(r"`(\w+)`:", told["start"])) == {rule.value for rule in Start}
 

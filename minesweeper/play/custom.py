@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from minesweeper.play.asked import MOST_DIGITS, SettingError
 from minesweeper.play.i18n import Message
-from minesweeper.play.settings import MOST_DIGITS, SettingError
 from minesweeper.rules.errors import LevelError, quote
 from minesweeper.rules.level import LARGEST_SIDE, Level, parse_start
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from minesweeper.play.asked import NAMING
 from minesweeper.play.query import read_query, write_query
-from minesweeper.play.settings import NAMES
 from minesweeper.rules.level import LEVELS, Start
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MOST_CELLS = 10_000
 """The largest board whose mines are written out; servers refuse longer addresses."""
 
-NAMING = NAMES[:9]
+PLAYED = (*NAMING, "seed")
 """The settings of an address that say which board is played."""
 
 
@@ -31,7 +31,7 @@ def board_query(game: Game, given: bool) -> str:
 
         opening = "&start=opening" if level.start is Start.OPENING else ""
         return to_link(field) + opening
-    return write_query([*_level_pairs(level), ("seed", game.seed)])
+    return write_query([*level_pairs(level), ("seed", game.seed)])
 
 
 def other_board(query: str, level: Level) -> str:
@@ -47,9 +47,9 @@ def other_board(query: str, level: Level) -> str:
     """
     parts = [part for part in query.removeprefix("?").split("&") if part]
     names = [read_query(part)[0][0] for part in parts]
-    kept = [part for part, name in zip(parts, names, strict=True) if name not in NAMING]
-    if any(name in NAMING and name != "seed" for name in names):
-        kept.insert(0, write_query(_level_pairs(level)))
+    kept = [part for part, name in zip(parts, names, strict=True) if name not in PLAYED]
+    if any(name in NAMING for name in names):
+        kept.insert(0, write_query(level_pairs(level)))
     return f"?{'&'.join(kept)}" if kept else ""
 
 
@@ -58,7 +58,7 @@ def _writable(level: Level) -> bool:
     return level.start is not Start.OPENING and level.rows * level.cols <= MOST_CELLS
 
 
-def _level_pairs(level: Level) -> list[tuple[str, str]]:
+def level_pairs(level: Level) -> list[tuple[str, str]]:
     """Gives the settings that ask for a level."""
     if level.name is not None:
         return [("level", level.name)]

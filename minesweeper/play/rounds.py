@@ -23,7 +23,7 @@ class Outcome:
         won: Whether every safe cell is open; else a mine was opened.
         seconds: The time played.
         moves: Opens, marks and chords that changed something.
-        unranked: Why it is not ranked, if it is not: `known` or `undone`.
+        unranked: Why it is not ranked, if it is not: see `Round.unranked`.
     """
 
     won: bool
@@ -38,21 +38,28 @@ class Outcome:
 
 
 class Round:
-    """One game with its clock.
+    """One game with its clock and its log.
 
     Args:
         game: The game.
         given: Whether its field was given, not laid.
         seeded: Whether its seed was given, so that its field may be known.
+
+    Attributes:
+        log: Everything that changed the game, as seconds on its clock and a move's
+            text, `undo` or `redo`: with level and seed, or field, the game again.
+        helped: What helped the player, such as `hinted`; none if nothing did.
     """
 
-    __slots__ = ("clock", "game", "given", "seeded")
+    __slots__ = ("clock", "game", "given", "helped", "log", "seeded")
 
     def __init__(self, game: Game, given: bool = False, seeded: bool = False) -> None:
         self.game = game
         self.clock = Clock()
         self.given = given
         self.seeded = seeded
+        self.log: list[tuple[float, str]] = []
+        self.helped: str | None = None
 
     @property
     def known(self) -> bool:
@@ -66,10 +73,10 @@ class Round:
 
     @property
     def unranked(self) -> str | None:
-        """Why the game is not ranked: its board is `known`, or a move was `undone`."""
+        """Why the game is not ranked: a `known` board, help, or an `undone` move."""
         if self.known:
             return "known"
-        return "undone" if self.game.undone else None
+        return self.helped or ("undone" if self.game.undone else None)
 
     def outcome(self, now: float) -> Outcome | None:
         """Gives how the game ended, or none while it has not."""

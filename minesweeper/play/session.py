@@ -6,9 +6,9 @@ and the clock of each. The time of every intent is an argument.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from minesweeper.play.held import held
 from minesweeper.play.intents import (
     ChordAt,
     MarkAt,
@@ -23,8 +23,9 @@ from minesweeper.play.intents import (
     Undo,
 )
 from minesweeper.play.rounds import Round
+from minesweeper.play.update import NOTHING, Update
 from minesweeper.rules.errors import LevelError
-from minesweeper.rules.faces import COVERED, QUESTION
+from minesweeper.rules.faces import COVERED
 from minesweeper.rules.game import Game
 from minesweeper.rules.level import Level, Start
 from minesweeper.rules.moves import Kind, Move, Status
@@ -46,30 +47,6 @@ MOST_TRIES = 64
 
 OPEN_ALREADY = 9
 """How badly an open cell suits a click: worse than any number, better than a mine."""
-
-
-@dataclass(frozen=True, slots=True)
-class Update:
-    """What an intent changed.
-
-    Attributes:
-        cells: Padded positions whose face changed.
-        whole: Whether it is another board, so that all of it is to be drawn.
-        pressed: Padded positions that now look held down; none if as before.
-        ended: Whether this ended the game.
-    """
-
-    cells: tuple[int, ...] = ()
-    whole: bool = False
-    pressed: tuple[int, ...] | None = None
-    ended: bool = False
-
-    def __bool__(self) -> bool:
-        return bool(self.cells) or self.whole
-
-
-NOTHING = Update()
-"""Nothing changed."""
 
 
 class Session:
@@ -95,6 +72,11 @@ class Session:
         self._at = 0
 
     @property
+    def round(self) -> Round:
+        """The game that is being played, with its clock and its log."""
+        return self._rounds[self._at]
+
+    @property
     def game(self) -> Game:
         """The game that is being played."""
         return self._rounds[self._at].game
@@ -116,7 +98,7 @@ class Session:
 
     @property
     def unranked(self) -> str | None:
-        """Why that game is not ranked, if it is not: `known` or `undone`."""
+        """Why that game is not ranked, if it is not; `Round.unranked` tells."""
         return self._rounds[self._at].unranked
 
     @property
@@ -141,7 +123,7 @@ class Session:
     def act(self, intent: Intent, now: float) -> Update:
         """Does what the player wants, if the rules let it; gives what changed."""
         if isinstance(intent, Press):
-            return Update(pressed=self._held(intent))
+            return Update(pressed=held(self.game, intent))
         if isinstance(intent, TapAt | OpenAt | MarkAt | ChordAt):
             return self._play(intent, now)
         if isinstance(intent, Undo | Redo):
@@ -150,6 +132,17 @@ class Session:
             self._question_marks = self.game.question_marks = intent.wanted
             return NOTHING
         return self._begin(self._laid(intent))
+
+    def help(self, reason: str) -> None:
+        """Notes that the player was helped, which leaves the game unranked."""
+        self.round.helped = self.round.helped or reason
+
+    def resume(self, begun: Round) -> Update:
+        """Plays a game that was begun elsewhere; the ones before can be brought back.
+
+        Its choice of question marks stays: the games after it keep the player's.
+        """
+        return self._begin(begun)
 
     def suit(self, cell: Cell) -> Update:
         """Lays the board anew until a cell is a covered zero, if none is played yet.
@@ -188,10 +181,11 @@ class Session:
             face = self.game.faces[self.game.grid.index(cell)]
             chords = isinstance(intent, TapAt) and 1 <= face <= 8
             kind = Kind.CHORD if chords else Kind.OPEN
-        return self._changed(self.game.play(Move(kind, cell)), now)
+        move = Move(kind, cell)
+        return self._changed(self.game.play(move), str(move), now)
 
-    def _changed(self, changes: Changes, now: float) -> Update:
-        """Sets the clock after a move; gives the changes as an update."""
+    def _changed(self, changes: Changes, word: str, now: float) -> Update:
+        """Sets the clock after a move and logs it; gives the changes as an update."""
         if not changes:
             return NOTHING
         clock = self.clock
@@ -203,13 +197,15 @@ class Session:
             if not clock.running:
                 clock.start(now)
             clock.stop(now)
+        self.round.log.append((round(clock.seconds(now), 3), word))
         return Update(cells=tuple(changes.cells), ended=self.over)
 
     def _step(self, back: bool, now: float) -> Update:
         """Takes back or makes again a move; where there is none, a new game."""
         game = self.game
         if game.can_undo if back else game.can_redo:
-            return self._changed(game.undo() if back else game.redo(), now)
+            changes = game.undo() if back else game.redo()
+            return self._changed(changes, "undo" if back else "redo", now)
         at = self._at + (-1 if back else 1)
         if not 0 <= at < len(self._rounds):
             return NOTHING
@@ -249,17 +245,3 @@ class Session:
             return SetLevel(Level(level.rows, level.cols, level.mines, start=start))
         except LevelError:
             return PlayField(field, level.start)
-
-    def _held(self, press: Press) -> tuple[int, ...]:
-        """Gives the positions that look held down, as a move would act on them."""
-        game = self.game
-        if press.cell is None or self.over:
-            return ()
-        grid, faces = game.grid, game.faces
-        index = grid.index(press.cell)
-        closed = (COVERED, QUESTION)
-        own = (index,) if faces[index] in closed else ()
-        if not press.wide and not 1 <= faces[index] <= 8:
-            return own
-        near = (index + offset for offset in grid.offsets)
-        return own + tuple(other for other in near if faces[other] in closed)

@@ -5,7 +5,7 @@ that all changed cells of one tile are one call: a path of their outlines, fille
 That takes a third of the time of copying them one by one.
 
 A board too large for one canvas is drawn where it is seen and some way round that:
-margins put the canvas in its place in the element that scrolls, its parent.
+margins put the canvas in its place in the `.viewport` that scrolls.
 """
 
 from __future__ import annotations
@@ -167,8 +167,8 @@ class Board:
     def _seen(self, view: View) -> View:
         """Gives the part of the board that can be seen just now."""
         window = bridge.window
-        own, around_it = self._rectangle(), self._element.parentElement
-        frame = around_it.getBoundingClientRect()
+        own, port = self._rectangle(), self._port()
+        frame = port.getBoundingClientRect()
         left, top, width, _ = view.box
         scale = own.width / width
         x, y = own.x - left * scale, own.y - top * scale
@@ -180,6 +180,11 @@ class Board:
             (min(frame.right, window.innerWidth) - x) / scale,
             (min(frame.bottom, window.innerHeight) - y) / scale,
         )
+
+    def _port(self) -> Any:
+        """Gives the element in which a large board scrolls."""
+        port = bridge.plain(self._element.closest(".viewport"))
+        return self._element.parentElement if port is None else port
 
     def _measure(self, width: float, height: float) -> tuple[float, ...]:
         """Gives the border and padding on each side, as scaled on the screen."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from minesweeper.play.asked import SettingError
 from minesweeper.play.custom import LABELS, read_custom, usual_amount
 from minesweeper.play.i18n import Message
-from minesweeper.play.settings import SettingError
 from minesweeper.rules.errors import LevelError
 from minesweeper.web import bridge
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from minesweeper import __version__
 from minesweeper.play.clock import digits, time_digits
 from minesweeper.play.i18n import LANGUAGES
-from minesweeper.play.settings import SKINS
+from minesweeper.play.options import SKINS
 from minesweeper.rules.level import LEVELS
 from minesweeper.web import bridge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
     from typing import Any
 
     from minesweeper.play.i18n import Message, Texts
@@ -52,12 +52,11 @@ class Page:
         self.texts = texts
         self._root.lang = texts.lang
         bridge.document.title = texts.say("title")
-        for element in bridge.elements("[data-text]"):
-            element.textContent = texts.say(element.dataset.text)
-        for element in bridge.elements("[data-title]"):
-            element.title = texts.say(element.dataset.title)
+        self.fill_texts()
         self["version"].textContent = texts.say("version", version=__version__)
-        self._fill("skin", [(name, texts.say(f"skins.{name}")) for name in SKINS])
+        self._fill(
+            "skin", [(name, texts.say(f"options.skin.{name}")) for name in SKINS]
+        )
         self._fill("lang", list(LANGUAGES.items()))
         if self._level is not None:
             self.show_level(self._level)
@@ -66,6 +65,14 @@ class Page:
         if self._said is not None:
             key, values = self._said
             self.say(key, **values)
+
+    def fill_texts(self, within: Any = None) -> None:
+        """Puts its text into each element that has a key, of the page or of a part."""
+        say = self.texts.say
+        for element in bridge.elements("[data-text]", within):
+            element.textContent = say(element.dataset.text)
+        for element in bridge.elements("[data-title]", within):
+            element.title = say(element.dataset.title)
 
     def enable(self) -> None:
         """Lets the controls be used, now that somebody answers them."""
@@ -110,11 +117,11 @@ class Page:
         label = say("board", rows=level.rows, cols=level.cols)
         self["canvas"].setAttribute("aria-label", label)
 
-    def show_choices(self, skin: str, lang: str, question_marks: bool) -> None:
+    def show_choices(self, options: Mapping[str, str], lang: str) -> None:
         """Shows what is chosen in the menus."""
-        self["skin"].value = skin
+        self["skin"].value = options["skin"]
         self["lang"].value = lang
-        self["marks"].checked = question_marks
+        self["marks"].checked = options["marks"] == "3"
 
     def show_messages(self, messages: Iterable[Message]) -> None:
         """Lists what could not be used of the page's address and of what is stored."""

@@ -10,7 +10,7 @@ from minesweeper.web import bridge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
 
@@ -27,12 +27,17 @@ class Storage:
         self._memory: dict[str, str] = {}
         self._kept: Any = None
         self.lasting = False
+        self._told: Callable[[], object] | None = None
         try:
             self._kept = bridge.plain(bridge.window.localStorage)
             self.write("probe", "1")
             self.remove("probe")
         except bridge.JsError:
             self._kept = None
+
+    def watch(self, told: Callable[[], object]) -> None:
+        """Calls back after each text that was to be kept."""
+        self._told = told
 
     def read(self, name: str) -> str | None:
         """Gives what was written under a name last, or none."""
@@ -61,6 +66,8 @@ class Storage:
                 self.lasting = True
             except bridge.JsError:
                 pass
+        if self._told is not None:
+            self._told()
 
     def remove(self, name: str) -> None:
         """Forgets what was written under a name."""

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from minesweeper import edited
+
 ROOT = Path(__file__).resolve().parents[2]
 """The checkout: the folder that is served unless another is named."""
 
@@ -77,6 +79,7 @@ class Site:
         rate: Bytes a second for every answer, or none for full speed.
         compress: Whether answers are sent as gzip to whoever takes it.
         log: Every request so far, in order of arrival.
+        made: What is sent in place of a file, for sources edited since the release.
     """
 
     url: str
@@ -86,6 +89,7 @@ class Site:
     rate: float | None = None
     compress: bool = False
     log: list[Request] = field(default_factory=list)
+    made: Mapping[Path, bytes] = field(default_factory=dict)
 
     @property
     def origin(self) -> str:
@@ -154,7 +158,7 @@ def handler(site: Site, prefix: str) -> type[BaseHTTPRequestHandler]:
                 file = file / "index.html"
             body = fault.body
             if body is None and file.is_file():
-                body = file.read_bytes()
+                body = site.made.get(file) or file.read_bytes()
             kind = fault.type or TYPES.get(file.suffix, "application/octet-stream")
             if body is None:
                 self.answer(path, 404, NOT_FOUND, TYPES[".html"])
@@ -232,6 +236,11 @@ def serve(
     """
     allowed = {"Access-Control-Allow-Origin": "*"} if cors else {}
     site = Site("", folder, {**allowed, **(headers or {})}, compress=compress)
+    if folder == ROOT and edited.is_edited(ROOT):
+        site.made = {
+            ROOT / "index.html": edited.page(ROOT),
+            ROOT / "pyscript.toml": edited.config(ROOT),
+        }
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler(site, prefix))
     server.daemon_threads = True
     site.url = f"http://{host}:{server.server_address[1]}{prefix}"

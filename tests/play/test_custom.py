@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from minesweeper.play.asked import SettingError
 from minesweeper.play.custom import read_custom, usual_amount
 from minesweeper.play.i18n import Message
-from minesweeper.play.settings import SettingError
 from minesweeper.rules.errors import LevelError
 from minesweeper.rules.level import LEVELS, Level, Start
 

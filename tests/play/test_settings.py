@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from minesweeper.play.asked import DEFAULT_LEVEL
 from minesweeper.play.i18n import LANGUAGES, Texts
-from minesweeper.play.settings import (
-    DEFAULT_LEVEL,
-    SKINS,
-    Settings,
-    read_settings,
-)
+from minesweeper.play.options import SKINS, defaults
+from minesweeper.play.settings import Settings, read_settings
 from minesweeper.rules.level import LEVELS, Level, Start
 from minesweeper.scene import skins
 
@@ -71,7 +68,10 @@ def test_everything_else_is_asked_for_by_its_name() -> None:
     settings = asked("?seed=a%20b&marks=3&skin=dark&lang=ja&embed")
 
     assert settings == Settings(
-        seed="a b", question_marks=True, skin="dark", lang="ja", embed=True
+        seed="a b",
+        options={**defaults(), "marks": "3", "skin": "dark"},
+        lang="ja",
+        embed=True,
     )
 
 
@@ -165,10 +165,12 @@ def test_what_is_stored_is_taken_where_nothing_is_asked() -> None:
     stored = {"level": "8x8/10/cell", "marks": "3", "skin": "dark", "lang": "ja"}
 
     assert asked("", **stored) == Settings(
-        level=LEVELS["beginner8"], question_marks=True, skin="dark", lang="ja"
+        level=LEVELS["beginner8"],
+        options={**defaults(), "marks": "3", "skin": "dark"},
+        lang="ja",
     )
     assert asked("?level=expert&marks=2&skin=light&lang=en", **stored) == Settings(
-        level=LEVELS["expert"], skin="light"
+        level=LEVELS["expert"], options={**defaults(), "skin": "light"}
     )
 
 
