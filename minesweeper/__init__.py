@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         LevelError,
         MoveError,
         NotationError,
+        RecordError,
         RulesError,
         SeedError,
     )
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
         parse_grid,
         parse_view,
     )
+    from minesweeper.rules.record import Record, play_through
     from minesweeper.rules.score import Score, score
 
 __version__ = "0.1.0"
@@ -55,6 +57,8 @@ __all__ = [
     "Move",
     "MoveError",
     "NotationError",
+    "Record",
+    "RecordError",
     "RulesError",
     "Score",
     "SeedError",
@@ -68,13 +72,14 @@ __all__ = [
     "parse_field",
     "parse_grid",
     "parse_view",
+    "play_through",
     "score",
     "to_link",
     "update_board",
 ]
 
 _HOMES = {
-    "errors": "LevelError MoveError NotationError RulesError SeedError",
+    "errors": "LevelError MoveError NotationError RecordError RulesError SeedError",
     "exercise": "update_board",
     "field": "Field",
     "game": "Game",
@@ -84,6 +89,7 @@ _HOMES = {
     "moves": "Changes Kind Move Status",
     "notation": "format_field format_grid format_view "
     "parse_field parse_grid parse_view",
+    "record": "Record play_through",
     "score": "Score score",
 }
 

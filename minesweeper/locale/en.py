@@ -153,6 +153,17 @@ TEXTS = {
     "pause.title": "Stop the clock and cover the board",
     # Results
     "results": "Results",
+    # Replay and records
+    "record.length": "A record has at most {most} characters, not {length}.",
+    "record.version": "A record begins with {known}, not with {value}.",
+    "record.line": "Line {line} of the record is not as it should be: {value}.",
+    "record.end": "The record breaks off after line {line}, {value}.",
+    "record.steps": "A record has at most {most} moves, not {count}.",
+    "record.step": "{value} is no move of a record.",
+    "record.time": "Move {number} of the record has the impossible time {value}.",
+    "record.move": "Move {number} of the record, {value}, changes nothing there.",
+    "record.result": "The record says {value}, but its moves end otherwise.",
+    "record.part": "Part {number} of the short record is not as it should be: {value}.",
     # Hints, chances, auto-play
     "hint": "Hint",
     "hint.title": "Show what can be known; the game is unranked then",

@@ -158,6 +158,19 @@ TEXTS = {
     "pause.title": "時計を止めて盤面を隠します",
     # Results
     "results": "成績",
+    # Replay and records
+    "record.length": "棋譜は {most} 文字までですが、これは {length} 文字あります。",
+    "record.version": "棋譜は {known} で始まりますが、"
+    "これは {value} で始まっています。",
+    "record.line": "棋譜の {line} 行目が正しくありません：{value}",
+    "record.end": "棋譜が {line} 行目 {value} のあとで途切れています。",
+    "record.steps": "棋譜は {most} 手までですが、これは {count} 手あります。",
+    "record.step": "{value} は棋譜の手ではありません。",
+    "record.time": "棋譜の {number} 手目の時刻 {value} はありえません。",
+    "record.move": "棋譜の {number} 手目 {value} では何も変わりません。",
+    "record.result": "棋譜には {value} とありますが、"
+    "手順どおりに進めると別の結果になります。",
+    "record.part": "短い棋譜の {number} 番目の部分が正しくありません：{value}",
     # Hints, chances, auto-play
     "hint": "ヒント",
     "hint.title": "わかることを示します。ランク外になります",

@@ -142,6 +142,17 @@ TEXTS = {
     "pause.title": "停止计时并遮住棋盘",
     # Results
     "results": "成绩",
+    # Replay and records
+    "record.length": "对局记录最多 {most} 个字符，而这份有 {length} 个。",
+    "record.version": "对局记录应以 {known} 开头，而不是 {value}。",
+    "record.line": "对局记录第 {line} 行有误：{value}。",
+    "record.end": "对局记录在第 {line} 行 {value} 之后中断了。",
+    "record.steps": "对局记录最多 {most} 步，而这份有 {count} 步。",
+    "record.step": "{value} 不是对局记录里的一步。",
+    "record.time": "对局记录第 {number} 步的时间 {value} 不可能出现。",
+    "record.move": "对局记录第 {number} 步 {value} 在那里不起任何作用。",
+    "record.result": "对局记录写着 {value}，但按其步骤走下来结果不同。",
+    "record.part": "短格式对局记录的第 {number} 部分有误：{value}。",
     # Hints, chances, auto-play
     "hint": "提示",
     "hint.title": "显示能推断出的信息；本局将不计入排名",

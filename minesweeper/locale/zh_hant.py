@@ -144,6 +144,17 @@ TEXTS = {
     "pause.title": "停止計時並遮住棋盤",
     # Results
     "results": "成績",
+    # Replay and records
+    "record.length": "對局紀錄最多 {most} 個字元，而這份有 {length} 個。",
+    "record.version": "對局紀錄應以 {known} 開頭，而不是 {value}。",
+    "record.line": "對局紀錄第 {line} 行有誤：{value}。",
+    "record.end": "對局紀錄在第 {line} 行 {value} 之後中斷了。",
+    "record.steps": "對局紀錄最多 {most} 步，而這份有 {count} 步。",
+    "record.step": "{value} 不是對局紀錄裡的一步。",
+    "record.time": "對局紀錄第 {number} 步的時間 {value} 不可能出現。",
+    "record.move": "對局紀錄第 {number} 步 {value} 在那裡不起任何作用。",
+    "record.result": "對局紀錄寫著 {value}，但照其步驟走下來結果不同。",
+    "record.part": "短格式對局紀錄的第 {number} 部分有誤：{value}。",
     # Hints, chances, auto-play
     "hint": "提示",
     "hint.title": "顯示能推斷出的資訊；本局將不計入排名",

@@ -96,3 +96,20 @@ class NotationError(RulesError):
         "digit": "{value} at place {place} of m is none of 0-9 and a-v.",
         "padding": "The spare bits of the last letter of m, {value}, are not all zero.",
     }
+
+
+class RecordError(RulesError):
+    """A text that is no record, or a record whose moves cannot be played."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "length": "A record has at most {most} characters, not {length}.",
+        "version": "A record begins with {known}, not with {value}.",
+        "line": "Line {line} of the record is not as it should be: {value}.",
+        "end": "The record breaks off after line {line}, {value}.",
+        "steps": "A record has at most {most} moves, not {count}.",
+        "step": "{value} is no move of a record.",
+        "time": "Move {number} of the record has the impossible time {value}.",
+        "move": "Move {number} of the record, {value}, changes nothing there.",
+        "result": "The record says {value}, but its moves end otherwise.",
+        "part": "Part {number} of the short record is not as it should be: {value}.",
+    }

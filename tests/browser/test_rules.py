@@ -35,7 +35,10 @@ from minesweeper.rules.field import Field
 from minesweeper.rules.game import Game
 from minesweeper.rules.grid import Grid
 from minesweeper.rules.moves import Kind, Move
+from replaying import unlike
 
+with open("golden_records.json", encoding="utf-8") as file:
+    unlike_records = unlike(file.read())
 with open("golden_fields.json", encoding="utf-8") as file:
     differ = differences(file.read())
 game = Game.on(Field.of(Grid(200, 200), [(0, 0)]))
@@ -44,6 +47,7 @@ changes = game.play(Move(Kind.OPEN, (199, 199)))
 cells = len(changes.cells)
 seconds = time.perf_counter() - start
 facts = {"differ": differ, "cells": cells, "seconds": seconds}
+facts["unlike"] = unlike_records
 facts["status"] = changes.status.value
 js.document.getElementById("boot").remove()
 js.document.documentElement.dataset.facts = json.dumps(facts)
@@ -58,6 +62,8 @@ def facts(browser: Browser) -> Iterator[dict[str, Any]]:
     files = {name: name for name in ["minesweeper/__init__.py", *rules]}
     files["tests/rules/golden.py"] = "golden.py"
     files["tests/data/golden_fields.json"] = "golden_fields.json"
+    files["tests/rules/replaying.py"] = "replaying.py"
+    files["tests/data/golden_records.json"] = "golden_records.json"
     lines = [f'"./{source}" = "./{target}"' for source, target in files.items()]
     with serve() as site, browser.new_context() as context:
         site.replace("program.html", PAGE, type="text/html")
@@ -72,6 +78,11 @@ def facts(browser: Browser) -> Iterator[dict[str, Any]]:
 def test_the_golden_fields_are_the_same_in_the_page(facts: dict[str, Any]) -> None:
     """A seed gives the same field in CPython and in the browser."""
     assert facts["differ"] == []
+
+
+def test_the_golden_records_play_the_same_in_the_page(facts: dict[str, Any]) -> None:
+    """A record gives the same game, move by move, in CPython and in the browser."""
+    assert facts["unlike"] == []
 
 
 def test_b03_a_big_opening_opens_in_the_page(facts: dict[str, Any]) -> None:

@@ -10,12 +10,13 @@ from minesweeper.rules.errors import (
     LevelError,
     MoveError,
     NotationError,
+    RecordError,
     RulesError,
     SeedError,
     quote,
 )
 
-FAMILIES = [LevelError, MoveError, NotationError, SeedError]
+FAMILIES = [LevelError, MoveError, NotationError, RecordError, SeedError]
 
 
 @pytest.mark.parametrize("family", FAMILIES)
