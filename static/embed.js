@@ -159,7 +159,10 @@
 
   // ---- The element --------------------------------------------------------
 
+  // A message may hold anything: what is no text is not made one.
   const number = (value) => typeof value === "number" && isFinite(value);
+  const word = (value) => typeof value === "string" && /^[a-z]{1,20}$/.test(value);
+  const link = (value) => typeof value === "string" && /^(?:https?|file):/.test(value);
 
   class MineSweeper extends HTMLElement {
     static get observedAttributes() {
@@ -314,12 +317,12 @@
         this._stretch(data.height);
       } else if (data.type === "ready") {
         this._tell("ready", {});
-      } else if (data.type === "end" && number(data.seconds)) {
+      } else if (data.type === "end" && word(data.result) && number(data.seconds)) {
         this._tell("end", {
-          result: String(data.result),
+          result: data.result,
           seconds: data.seconds,
           ranked: data.ranked === true,
-          link: String(data.link),
+          link: link(data.link) ? data.link : "",
         });
       }
     }

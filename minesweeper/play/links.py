@@ -46,7 +46,7 @@ def other_board(query: str, level: Level) -> str:
     '?level=beginner&embed'
     """
     parts = [part for part in query.removeprefix("?").split("&") if part]
-    names = [read_query(part)[0][0] for part in parts]
+    names = [read_query(f"?{part}")[0][0] for part in parts]
     kept = [part for part, name in zip(parts, names, strict=True) if name not in PLAYED]
     if any(name in NAMING for name in names):
         kept.insert(0, write_query(level_pairs(level)))

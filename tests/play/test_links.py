@@ -77,6 +77,7 @@ def test_a_board_not_laid_yet_is_told_by_its_seed() -> None:
         ("?embed&b=1&m=g000", "?level=expert&embed"),
         ("?rows=9&cols=9&mines=10&start=none&lang=ja", "?level=expert&lang=ja"),
         ("?%6Cevel=classic&seed=1&seed=2", "?level=expert"),
+        ("?seed=1&?&?level=classic&??", "??&?level=classic&??"),
     ],
 )
 def test_an_address_names_the_level_once_another_board_is_played(
