@@ -12,7 +12,9 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from minesweeper.play.settings import BOARD, CUSTOM, NAMES
+from minesweeper.play.asked import BOARD, CUSTOM
+from minesweeper.play.options import OPTIONS
+from minesweeper.play.settings import NAMES
 from tests.browser.article import frame_of, heard, publish
 from tests.browser.conftest import game_frame, wait_ready
 from tests.browser.playing import Player
@@ -122,6 +124,16 @@ def expect_unhurt(place: Page | Frame) -> None:
     expect(root).not_to_have_attribute("data-state", "ready")
 
 
+def open_late_parts(page: Page) -> None:
+    """Opens and closes every dialog there is a button for."""
+    for name in ("settings", "results", "help", "gomoku"):
+        button = page.locator(f"#{name}")
+        if button.is_visible():
+            button.click()
+            page.wait_for_timeout(100)
+            page.keyboard.press("Escape")
+
+
 @pytest.mark.parametrize("group", GROUPS)
 def test_no_address_breaks_the_page(page: Page, hosted: str, group: str) -> None:
     """Every name of the address with every value, and each said in a sentence."""
@@ -146,18 +158,20 @@ def test_names_of_an_address_may_be_anything(page: Page, hosted: str) -> None:
 
 
 def test_nothing_stored_breaks_the_page(page: Page, hosted: str) -> None:
-    """Every name the page reads or writes, with every value."""
+    """Every name the page reads or writes, with every value; late parts read theirs."""
     page.add_init_script(KEEP_ASKED)
     player = Player(page).go(f"{hosted}?level=beginner")
     player.click(4, 4)
-    page.locator("#skin").select_option("dark")
-    page.locator("#marks").check()
-    names = page.evaluate("read")
-    assert {name.rpartition(":")[2] for name in names} >= {"level", "skin", "marks"}
+    open_late_parts(page)
+    names = set(page.evaluate("read"))
+    assert {name.rpartition(":")[2] for name in names} >= {"level", "lang", *OPTIONS}
     for turn in range(len(STORED)):
-        page.evaluate(FILL, [STORED, ["level", "skin", "lang", "marks", *names], turn])
+        page.evaluate(FILL, [STORED, ["level", "lang", *OPTIONS, *sorted(names)], turn])
         page.goto(hosted)
         expect_unhurt(page)
+        open_late_parts(page)
+        names.update(page.evaluate("read"))
+        assert page.locator("#trouble").is_hidden()
 
 
 def test_no_message_moves_the_page(page: Page, hosted: str) -> None:
