@@ -126,7 +126,8 @@ TEXTS = {
     "options.chord-click": "Chord by a click on a number",
     "options.chord-middle": "Chord by the middle button",
     "options.chord-both": "Chord by both buttons",
-    "options.chord-slide": "A chord goes on as a click when one button is let go",
+    "options.chord-slide": "After a right press that marked, the left button chords "
+    "on another cell",
     "options.flag-all": "A right click on a number flags its neighbours when all "
     "must be mines",
     "options.hold": "Hold to mark",

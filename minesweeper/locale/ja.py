@@ -132,7 +132,8 @@ TEXTS = {
     "options.chord-click": "数字のクリックでまとめて開く",
     "options.chord-middle": "中ボタンでまとめて開く",
     "options.chord-both": "左右同時押しでまとめて開く",
-    "options.chord-slide": "片方のボタンを離した後は通常のクリックとして続ける",
+    "options.chord-slide": "右ボタンで旗を立てたまま別のマスで左ボタンを押すと"
+    "まとめて開く",
     "options.flag-all": "数字の右クリックで、周りがすべて地雷のときまとめて旗を立てる",
     "options.hold": "長押しで印",
     "options.hold.250": "短め",

@@ -116,7 +116,7 @@ TEXTS = {
     "options.chord-click": "点按数字即可快速翻开",
     "options.chord-middle": "用中键快速翻开",
     "options.chord-both": "用左右键同时快速翻开",
-    "options.chord-slide": "松开一个键后，快速翻开变为普通点击",
+    "options.chord-slide": "右键插旗后按住，移到别的格子再按左键可快速翻开",
     "options.flag-all": "右键点数字时，若周围未翻开的格子必定都是雷，则全部插旗",
     "options.hold": "长按做标记",
     "options.hold.250": "短",

@@ -118,7 +118,7 @@ TEXTS = {
     "options.chord-click": "點按數字即可快速翻開",
     "options.chord-middle": "用中鍵快速翻開",
     "options.chord-both": "用左右鍵同時快速翻開",
-    "options.chord-slide": "放開一個鍵後，快速翻開變為一般點擊",
+    "options.chord-slide": "右鍵插旗後按住，移到別的格子再按左鍵可快速翻開",
     "options.flag-all": "右鍵點數字時，若周圍未翻開的格子必定都是地雷，則全部插旗",
     "options.hold": "長按做標記",
     "options.hold.250": "短",

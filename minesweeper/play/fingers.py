@@ -7,12 +7,10 @@ whichever menu and click events a system sends beside it.
 
 from __future__ import annotations
 
-from minesweeper.play.intents import Intent, MarkAt, Press, TapAt
+from minesweeper.play.intents import Intent, MarkAt, Press
 from minesweeper.play.pointers import Action, Pointer
+from minesweeper.play.ways import Ways
 from minesweeper.rules.grid import Cell
-
-HOLD_SECONDS = 0.4
-"""How long a finger rests to mark; phones send a menu event of their own at 0.5."""
 
 STRAY_PIXELS = 12.0
 """How far a resting finger may wander and still be no pan."""
@@ -24,11 +22,13 @@ class Fingers:
     Attributes:
         due: When the resting finger will have marked, in the clock of the events.
         menu_owed: Cell and time of the last press whose menu event may still come.
+        ways: What presses mean.
     """
 
     def __init__(self) -> None:
         self.due: float | None = None
         self.menu_owed: tuple[Cell | None, float] | None = None
+        self.ways = Ways()
         self._down: set[int] = set()
         self._resting: Pointer | None = None
 
@@ -48,7 +48,7 @@ class Fingers:
         if pointer is None or pointer.cell is None:
             return []
         self.menu_owed = (pointer.cell, time)
-        return [*self._give_up(), MarkAt(pointer.cell)]
+        return [*self._give_up(), MarkAt(pointer.cell, held=True)]
 
     def wake(self, now: float) -> list[Intent]:
         """Marks, if the finger has rested long enough by now."""
@@ -68,9 +68,9 @@ class Fingers:
             return []
         if pointer.action is Action.CANCEL or self._strayed(pointer):
             return self._give_up()
-        if pointer.time - resting.time >= HOLD_SECONDS:
+        if pointer.time - resting.time >= self.ways.hold:
             return self.hold(pointer.time)
-        tap = [] if resting.cell is None else [TapAt(resting.cell)]
+        tap = [] if resting.cell is None else [self.ways.tap(resting.cell)]
         return [*self._give_up(), *tap]
 
     def _begin(self, pointer: Pointer) -> list[Intent]:
@@ -83,9 +83,9 @@ class Fingers:
             return wanted
         if pointer.button > 0:
             self.menu_owed = (pointer.cell, pointer.time)
-            return [*wanted, MarkAt(pointer.cell)]
+            return [*wanted, self.ways.mark(pointer.cell)]
         self._resting = pointer
-        self.due = pointer.time + HOLD_SECONDS
+        self.due = pointer.time + self.ways.hold
         return [*wanted, Press(pointer.cell)]
 
     def _strayed(self, pointer: Pointer) -> bool:

@@ -8,9 +8,10 @@ rules' business, and what a tap on a cell means is the session's.
 from __future__ import annotations
 
 from minesweeper.play.fingers import Fingers
-from minesweeper.play.intents import Intent, MarkAt
+from minesweeper.play.intents import Intent
 from minesweeper.play.mouse import Mouse
 from minesweeper.play.pointers import Action, Pointer
+from minesweeper.play.ways import Ways
 
 MENU_SECONDS = 0.5
 """How long after a press its own context menu event may still come."""
@@ -22,6 +23,15 @@ class Gestures:
     def __init__(self) -> None:
         self._mouse = Mouse()
         self._fingers = Fingers()
+
+    @property
+    def ways(self) -> Ways:
+        """What presses mean, from the next one on."""
+        return self._mouse.ways
+
+    @ways.setter
+    def ways(self, ways: Ways) -> None:
+        self._mouse.ways = self._fingers.ways = ways
 
     @property
     def pressed(self) -> bool:
@@ -60,4 +70,4 @@ class Gestures:
                 cell, time = owed
                 if cell == pointer.cell and pointer.time - time <= MENU_SECONDS:
                     return []
-        return [MarkAt(pointer.cell)]
+        return [self.ways.mark(pointer.cell)]

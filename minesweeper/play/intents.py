@@ -13,9 +13,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TapAt:
-    """Act on a cell in the plain way: open it, or chord if it is an open number."""
+    """Act on a cell in the plain way: open it, or chord if it is an open number.
+
+    Attributes:
+        cell: The cell.
+        marks: Whether a covered cell is to be marked instead.
+        chords: Whether an open number is to be chorded; else it is left alone.
+    """
 
     cell: Cell
+    marks: bool = False
+    chords: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +35,18 @@ class OpenAt:
 
 @dataclass(frozen=True, slots=True)
 class MarkAt:
-    """Change the mark of a covered cell."""
+    """Change the mark of a covered cell.
+
+    Attributes:
+        cell: The cell.
+        held: Whether a finger has rested on it for that, who wants to feel it.
+        around: Whether an open number is to have its neighbours flagged, if all that
+            are covered must be mines.
+    """
 
     cell: Cell
+    held: bool = False
+    around: bool = False
 
 
 @dataclass(frozen=True, slots=True)

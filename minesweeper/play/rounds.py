@@ -61,6 +61,10 @@ class Round:
         self.log: list[tuple[float, str]] = []
         self.helped: str | None = None
 
+    def moment(self, now: float) -> float:
+        """Gives the seconds played until now, as a log has them: to the millisecond."""
+        return round(self.clock.seconds(now), 3)
+
     @property
     def known(self) -> bool:
         """Whether somebody chose the board, who may know it."""
@@ -83,5 +87,5 @@ class Round:
         if not self.over:
             return None
         won = self.game.status is Status.WON
-        seconds = round(self.clock.seconds(now), 3)
+        seconds = self.moment(now)
         return Outcome(won, seconds, self.game.moves, self.unranked)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from minesweeper.play.held import held
+from minesweeper.play.held import flags_around, held
 from minesweeper.play.intents import (
     ChordAt,
     MarkAt,
@@ -173,16 +173,30 @@ class Session:
     def _play(self, intent: TapAt | OpenAt | MarkAt | ChordAt, now: float) -> Update:
         """Makes the move an intent on a cell stands for."""
         cell = intent.cell
+        face = self.game.faces[self.game.grid.index(cell)]
         if isinstance(intent, MarkAt):
+            if intent.around and 1 <= face <= 8:
+                return self._flag_around(cell, now)
             kind = Kind.MARK
         elif isinstance(intent, ChordAt):
             kind = Kind.CHORD
+        elif isinstance(intent, TapAt) and 1 <= face <= 8:
+            if not intent.chords:
+                return NOTHING
+            kind = Kind.CHORD
         else:
-            face = self.game.faces[self.game.grid.index(cell)]
-            chords = isinstance(intent, TapAt) and 1 <= face <= 8
-            kind = Kind.CHORD if chords else Kind.OPEN
+            marks = isinstance(intent, TapAt) and intent.marks
+            kind = Kind.MARK if marks else Kind.OPEN
         move = Move(kind, cell)
         return self._changed(self.game.play(move), str(move), now)
+
+    def _flag_around(self, cell: Cell, now: float) -> Update:
+        """Flags the neighbours of a number, if all that are covered must be mines."""
+        cells: dict[int, None] = {}
+        for move in flags_around(self.game, cell):
+            cells.update(dict.fromkeys(self.game.play(move).cells))
+            self.round.log.append((self.round.moment(now), str(move)))
+        return Update(cells=tuple(cells))
 
     def _changed(self, changes: Changes, word: str, now: float) -> Update:
         """Sets the clock after a move and logs it; gives the changes as an update."""
@@ -197,7 +211,7 @@ class Session:
             if not clock.running:
                 clock.start(now)
             clock.stop(now)
-        self.round.log.append((round(clock.seconds(now), 3), word))
+        self.round.log.append((self.round.moment(now), word))
         return Update(cells=tuple(changes.cells), ended=self.over)
 
     def _step(self, back: bool, now: float) -> Update:

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from minesweeper.play.intents import ChordAt, MarkAt, TapAt
+from minesweeper.play.intents import ChordAt, MarkAt, OpenAt
 from minesweeper.rules.grid import Grid
 from minesweeper.scene.geometry import Geometry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, TypeAlias
 
-    Early: TypeAlias = TapAt | ChordAt | MarkAt
+    from minesweeper.play.intents import TapAt
+    from minesweeper.play.ways import Ways
+    from minesweeper.rules.grid import Cell
 
-MEANINGS: dict[int, type[Early]] = {0: TapAt, 1: ChordAt, 2: MarkAt}
+    Early: TypeAlias = TapAt | ChordAt | MarkAt | OpenAt
+
+MEANINGS: dict[int, Callable[[Cell, Ways], Early]] = {
+    0: lambda cell, ways: ways.tap(cell),
+    1: lambda cell, _: ChordAt(cell),
+    2: lambda cell, ways: OpenAt(cell) if ways.flagging else MarkAt(cell),
+}
 """What each button of a mouse asks for."""
 
 
-def early_moves(boot: Any, grid: Grid) -> list[Early]:
+def early_moves(boot: Any, grid: Grid, ways: Ways) -> list[Early]:
     """Takes the moves the start script has kept; it keeps no more from now on.
 
     Cells are those of the placeholder. If that had another size than the board, the
@@ -30,7 +39,6 @@ def early_moves(boot: Any, grid: Grid) -> list[Early]:
     moves = []
     for press in boot.early:
         cell = geometry.cell_at(press.x, press.y, press.width, press.height)
-        meaning = MEANINGS.get(press.button)
-        if cell is not None and meaning is not None:
-            moves.append(meaning(cell))
+        if cell is not None and press.button in MEANINGS:
+            moves.append(MEANINGS[press.button](cell, ways))
     return moves

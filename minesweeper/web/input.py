@@ -5,7 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 
 from minesweeper.play.gestures import Gestures
+from minesweeper.play.intents import MarkAt
 from minesweeper.play.pointers import Action, Pointer
+from minesweeper.play.ways import NAMES, Ways
 from minesweeper.web import bridge
 
 TYPE_CHECKING = False
@@ -15,6 +17,10 @@ if TYPE_CHECKING:
 
     from minesweeper.play.intents import Intent
     from minesweeper.rules.grid import Cell
+    from minesweeper.web.choices import Choices
+
+BUZZ = 25
+"""Milliseconds of vibration that can be felt and not heard."""
 
 MIDDLE = 1
 """The number browsers give the middle button."""
@@ -27,7 +33,8 @@ class Input:
         canvas: The board; a press counts if it began there.
         panel: The game panel: no context menu opens anywhere in it.
         cell_at: Gives the cell at a position in the window.
-        act: Is told each intent.
+        act: Is told each intent; tells whether it changed anything.
+        choices: What presses mean, and whether a hold is felt.
     """
 
     def __init__(
@@ -36,14 +43,20 @@ class Input:
         panel: Any,
         cell_at: Callable[[float, float], Cell | None],
         act: Callable[[Intent], object],
+        choices: Choices,
     ) -> None:
         self._canvas = canvas
         self._cell_at = cell_at
         self._act = act
         self._gestures = Gestures()
+        self._touched = (0.0, 0.0)
         self._due: float | None = None
         self._stop_waiting: bridge.Undo | None = None
         self._mac = _is_mac()
+        self._choices = choices
+        self._choose()
+        for name in NAMES:
+            choices.watch(name, self._choose)
         window = bridge.window
         bridge.listen(window, "pointerdown", self._down)
         bridge.listen(window, "pointermove", self._move)
@@ -57,6 +70,7 @@ class Input:
     def _down(self, event: Any) -> None:
         ours = event.target == self._canvas
         if ours:
+            self._touched = (event.clientX, event.clientY)
             self._capture(event.pointerId)
         self._feed(Action.DOWN, event, ours)
 
@@ -103,7 +117,9 @@ class Input:
 
     def _pass_on(self, intents: list[Intent]) -> None:
         for intent in intents:
-            self._act(intent)
+            changed = self._act(intent)
+            if changed and isinstance(intent, MarkAt) and intent.held:
+                self._feel()
         if self._gestures.due != self._due:
             self._wait_for(self._gestures.due)
 
@@ -121,6 +137,23 @@ class Input:
         due = self._gestures.due
         if due is not None:
             self._pass_on(self._gestures.wake(due))
+
+    def _choose(self) -> None:
+        self._gestures.ways = Ways.of(self._choices.all())
+
+    def _feel(self) -> None:
+        """Lets the finger see and feel that its hold has marked.
+
+        It feels it only once it has touched the page before: browsers complain else.
+        """
+        from minesweeper.web.ring import show_ring
+
+        show_ring(self._canvas.parentElement, *self._touched)
+        navigator = bridge.window.navigator
+        active = bridge.plain(getattr(navigator, "userActivation", None))
+        able = getattr(navigator, "vibrate", None) is not None
+        if able and self._choices.on("vibrate") and active and active.hasBeenActive:
+            navigator.vibrate(BUZZ)
 
     def _capture(self, pointer: int) -> None:
         """Keeps hearing of the pointer when it leaves the window while pressed."""

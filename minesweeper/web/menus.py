@@ -1,4 +1,4 @@
-"""The menus beside the board: level, skin, language and question marks."""
+"""The menus beside the board, and the switch between opening and flagging."""
 
 from __future__ import annotations
 
@@ -30,6 +30,10 @@ class Menus:
         page.on("skin", "change", self._choose_skin)
         page.on("lang", "change", self._choose_language)
         page.on("marks", "change", self._choose_marks)
+        page["flagging"].hidden = False
+        page.on("flagging", "click", self._switch_flagging)
+        choices.watch("primary", self._show_flagging)
+        self._show_flagging()
         choices.watch("skin", self._show_choices)
         choices.watch("marks", self._set_marks)
         LevelMenu(page, self._choose_level, self._is_playing, self._show_level)
@@ -57,6 +61,14 @@ class Menus:
     def _choose_marks(self) -> None:
         wanted = self._shell.page["marks"].checked
         self._shell.choices.set("marks", "3" if wanted else "2")
+
+    def _switch_flagging(self) -> None:
+        flagging = self._shell.choices["primary"] == "flag"
+        self._shell.choices.set("primary", "open" if flagging else "flag")
+
+    def _show_flagging(self) -> None:
+        flagging = self._shell.choices["primary"] == "flag"
+        self._shell.page["flagging"].setAttribute("aria-pressed", str(flagging).lower())
 
     def _choose_language(self) -> None:
         chosen = str(self._shell.page["lang"].value)

@@ -18,6 +18,7 @@ from minesweeper.play.links import board_query
 from minesweeper.play.session import Session
 from minesweeper.play.settings import KEPT, read_settings
 from minesweeper.play.update import Update
+from minesweeper.play.ways import Ways
 from minesweeper.rules.moves import Status
 from minesweeper.scene.scroll import opened, scroll_to
 from minesweeper.scene.skins import SKINS
@@ -82,8 +83,8 @@ class Shell:
         self._outside = Outside(bridge.elements("main")[0])
         self._open(asked, boot)
 
-    def act(self, intent: Intent) -> None:
-        """Does what the player wants and shows what came of it."""
+    def act(self, intent: Intent) -> bool:
+        """Does what the player wants and shows it; tells whether anything changed."""
         now = bridge.now()
         was_over = self.session.over
         update = self.session.act(intent, now)
@@ -97,6 +98,7 @@ class Shell:
                 self._announce(intent)
             elif was_over:
                 self.page.hush()
+        return bool(update)
 
     def watch(self, told: Watcher) -> bridge.Undo:
         """Calls back after each update that changed something, until undone.
@@ -120,8 +122,11 @@ class Shell:
         page.show_messages(asked.messages)
         page.show_choices(asked.options, asked.lang)
         page["storage-note"].hidden = self.storage.lasting
-        early = [] if boot is None else early_moves(boot, session.game.grid)
-        opens = [move.cell for move in early if isinstance(move, TapAt)]
+        ways = Ways.of(self.choices.all())
+        early = [] if boot is None else early_moves(boot, session.game.grid, ways)
+        opens = [
+            move.cell for move in early if isinstance(move, TapAt) and not move.marks
+        ]
         if opens and asked.seed is None and asked.field is None:
             session.suit(opens[0])
         self._show(Update(whole=True), bridge.now())
@@ -138,7 +143,7 @@ class Shell:
         """Answers the controls of the page."""
         page, window = self.page, bridge.window
         panel = bridge.elements(".container")[0]
-        Input(page["canvas"], panel, self.board.cell_at, self.act)
+        Input(page["canvas"], panel, self.board.cell_at, self.act, self.choices)
         restart = bridge.elements(".restart")[0]
         bridge.listen(restart, "click", lambda _event: self.act(NewGame()))
         page.on("undo", "click", lambda: self.act(Undo()))

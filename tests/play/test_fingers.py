@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from minesweeper.play.fingers import HOLD_SECONDS, STRAY_PIXELS
+from minesweeper.play.fingers import STRAY_PIXELS
 from minesweeper.play.gestures import Gestures
 from minesweeper.play.intents import Intent, MarkAt, Press, TapAt
 from minesweeper.play.pointers import Action, Pointer
+from minesweeper.play.ways import Ways
 
 HERE, THERE = (3, 3), (3, 4)
 
@@ -56,11 +57,11 @@ def test_a_hold_marks_before_the_finger_lifts() -> None:
     """The mark is there when the hold counts, and lifting does nothing more."""
     finger = Finger()
     finger.tell(Action.DOWN)
-    finger.wait(HOLD_SECONDS)
-    assert finger.moves() == [MarkAt(HERE)]
+    finger.wait(Ways().hold)
+    assert finger.moves() == [MarkAt(HERE, held=True)]
     finger.tell(Action.UP)
 
-    assert finger.moves() == [MarkAt(HERE)]
+    assert finger.moves() == [MarkAt(HERE, held=True)]
 
 
 def test_android_events_make_one_mark() -> None:
@@ -71,19 +72,19 @@ def test_android_events_make_one_mark() -> None:
     finger.tell(Action.MENU)
     finger.tell(Action.UP)
 
-    assert finger.moves() == [MarkAt(HERE)]
+    assert finger.moves() == [MarkAt(HERE, held=True)]
 
 
 def test_a_menu_event_before_the_hold_counts_is_the_hold() -> None:
     """A system with a quicker long press is believed."""
     finger = Finger()
     finger.tell(Action.DOWN)
-    finger.wait(HOLD_SECONDS / 2)
+    finger.wait(Ways().hold / 2)
     finger.tell(Action.MENU)
     finger.wait(1)
     finger.tell(Action.UP)
 
-    assert finger.moves() == [MarkAt(HERE)]
+    assert finger.moves() == [MarkAt(HERE, held=True)]
 
 
 def test_windows_events_make_one_mark() -> None:
@@ -94,7 +95,7 @@ def test_windows_events_make_one_mark() -> None:
     finger.tell(Action.UP)
     finger.tell(Action.MENU)
 
-    assert finger.moves() == [MarkAt(HERE)]
+    assert finger.moves() == [MarkAt(HERE, held=True)]
 
 
 def test_a_hold_nobody_was_woken_for_still_marks() -> None:
@@ -104,7 +105,7 @@ def test_a_hold_nobody_was_woken_for_still_marks() -> None:
     finger.time += 0.5
     finger.tell(Action.UP)
 
-    assert finger.moves() == [MarkAt(HERE)]
+    assert finger.moves() == [MarkAt(HERE, held=True)]
 
 
 def test_a_finger_that_strays_does_nothing() -> None:
