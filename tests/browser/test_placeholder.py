@@ -44,7 +44,8 @@ def test_the_placeholder_has_the_size_the_address_asks_for(
     assert page.locator("html").get_attribute("data-state") == "loading"
     wait_ready(page)
     after = page.locator("#canvas").bounding_box()
-    assert after == before
+    # Browsers lay out in 64ths of a pixel.
+    assert after == pytest.approx(before, abs=0.05)
 
 
 def test_a_stored_level_is_the_placeholder_of_the_next_visit(
