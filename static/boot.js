@@ -33,6 +33,7 @@
       file: "The game could not start: the file {} did not arrive.",
       wasm: "The game could not start: this browser has no WebAssembly, or it is switched off.",
       old: "The game could not start: this browser is too old for it.",
+      memory: "The game could not start: there is too little free memory. Close other tabs or programs, then try again.",
       python: "The game could not start: {}",
       slow: "The game is still loading. The network may be slow or blocked.",
       retry: "Try again",
@@ -44,6 +45,7 @@
       file: "游戏无法启动：文件 {} 未能加载。",
       wasm: "游戏无法启动：此浏览器不支持或已关闭 WebAssembly。",
       old: "游戏无法启动：此浏览器版本过旧。",
+      memory: "游戏无法启动：可用内存不足。请关闭其他标签页或程序，然后重试。",
       python: "游戏无法启动：{}",
       slow: "游戏仍在加载。网络可能较慢或被拦截。",
       retry: "重试",
@@ -55,6 +57,7 @@
       file: "遊戲無法啟動：檔案 {} 未能載入。",
       wasm: "遊戲無法啟動：此瀏覽器不支援或已停用 WebAssembly。",
       old: "遊戲無法啟動：此瀏覽器版本過舊。",
+      memory: "遊戲無法啟動：可用記憶體不足。請關閉其他分頁或程式，然後重試。",
       python: "遊戲無法啟動：{}",
       slow: "遊戲仍在載入。網路可能較慢或遭到封鎖。",
       retry: "重試",
@@ -66,6 +69,7 @@
       file: "ゲームを開始できません。ファイル {} を読み込めませんでした。",
       wasm: "ゲームを開始できません。このブラウザーでは WebAssembly が使えないか、無効になっています。",
       old: "ゲームを開始できません。このブラウザーは古すぎます。",
+      memory: "ゲームを開始できません。空きメモリーが足りません。ほかのタブやアプリを閉じてから、もう一度お試しください。",
       python: "ゲームを開始できません。{}",
       slow: "まだ読み込み中です。通信が遅いか、遮断されている可能性があります。",
       retry: "再試行",
@@ -107,27 +111,39 @@
     return Boolean(text) && JSON.stringify(JSON.parse(text)) !== JSON.stringify(release);
   };
 
+  // How browsers and Python put it that they got no memory.
+  const SHORT = /out of memory|\bOOM\b|MemoryError|could not allocate|(?:cannot|failed to|unable to) (?:allocate|grow)|allocation failed|invalid array(?:buffer)? length/i;
+
   const fail = async (kind, detail = "") => {
     if (root.dataset.state !== "loading") return;
+    if (kind === "python" && SHORT.test(detail)) kind = "memory";
     // A file that a newer release has replaced: fetch the newer page, whole.
     if (kind === "file" && (await outdated().catch(() => false))) {
       location.reload();
       return;
     }
     root.dataset.state = "failed";
+    root.dataset.failure = kind;
     say(kind, String(detail).trim().split("\n").at(-1));
   };
 
-  /** The wasm file arrived, but is none, or not whole; or memory is short. */
+  /** Memory is short; or the wasm file arrived, but is none, or not whole. */
   const spoilt = (error) => {
     const file = error instanceof TypeError || error instanceof WebAssembly.CompileError;
+    const short = error instanceof RangeError || SHORT.test(error.message);
+    if (short) return fail("memory");
     return file ? fail("file", WASM) : fail("python", error.message);
   };
 
-  /** PyScript could not fetch something that pyscript.toml names. */
-  const unfetched = ({ reason }) => {
-    const url = /Unable to fetch (\S+)/.exec(reason?.message ?? reason)?.[1];
+  /** A file did not arrive, or there is no room for it. */
+  const lack = (name, error) => fail(SHORT.test(error.message) ? "memory" : "file", name);
+
+  /** What nobody waited for: a file that pyscript.toml names, or lack of memory. */
+  const unheeded = ({ reason }) => {
+    const said = String(reason?.message ?? reason);
+    const url = /Unable to fetch (\S+)/.exec(said)?.[1];
     if (url) fail("file", url.replace(new URL(".", location.href).href, ""));
+    else if (SHORT.test(said)) fail("memory");
   };
 
   // ---- Files --------------------------------------------------------------
@@ -147,7 +163,7 @@
       script.src = `${folder}packs/${name}.js?${encodeURIComponent(hash)}`;
       script.onerror = () => reject(new Error(`no ${script.src}`));
       script.onload = () => reject(new Error(`${script.src} holds something else`));
-      packs.set(name + hash, resolve);
+      packs.set(name + hash, { resolve, reject });
       document.head.append(script);
     });
 
@@ -187,7 +203,7 @@
       const facts = files[name] ?? {};
       const response = opaque ? fromPack(name, facts) : fromHost(name, facts);
       // Without the snapshot Python starts too, only later.
-      response.catch(() => name === SNAPSHOT || fail("file", name));
+      response.catch((error) => name === SNAPSHOT || lack(name, error));
       asked.set(name, response);
     }
     return asked.get(name);
@@ -314,14 +330,25 @@
     /** For Pyodide, in place of fetch; what it fetches to compile is under way. */
     fetch: async (url) => {
       const name = String(url).slice(runtime.length);
-      return name === WASM ? undefined : take(name);
+      if (name === WASM) return undefined;
+      // Pyodide would note the error in the console and go on without the file.
+      const whole = bytes(name);
+      whole.catch((error) => lack(name, error));
+      return new Response(await whole);
     },
     /** For Pyodide, in place of WebAssembly.instantiateStreaming. */
     instantiate: async (_response, imports) => {
       const module = await compiled;
       return { module, instance: await WebAssembly.instantiate(module, imports) };
     },
-    pack: (name, hash, base64) => packs.get(name + hash)?.(unpacked(name, base64)),
+    pack: (name, hash, base64) => {
+      const { resolve, reject } = packs.get(name + hash) ?? {};
+      try {
+        resolve?.(unpacked(name, base64));
+      } catch (error) {
+        reject(error);
+      }
+    },
   });
 
   const start = async () => {
@@ -331,8 +358,8 @@
     setTimeout(() => root.dataset.state === "loading" && say("slow"), SLOW_AFTER);
     const script = document.querySelector("script[type=py]");
     // The modules named in pyscript.toml lie in python.zip, all of one release.
-    if (sources) addEventListener("unhandledrejection", unfetched);
-    else script.setAttribute("config", "{}");
+    if (!sources) script.setAttribute("config", "{}");
+    addEventListener("unhandledrejection", unheeded);
     // All at once, and compiled while it arrives.
     compiled = WebAssembly.compileStreaming(take(WASM));
     compiled.catch(spoilt);

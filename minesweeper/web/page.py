@@ -164,21 +164,21 @@ class Page:
 
     def _text(self, name: str, text: str) -> None:
         if self._shown.get(name) != text:
-            self._shown[name] = text
             self[name].textContent = text
+            self._shown[name] = text
 
     def _attribute(self, name: str, value: str) -> None:
         if self._shown.get(name) != value:
-            self._shown[name] = value
             self._root.setAttribute(name, value)
+            self._shown[name] = value
 
     def _unavailable(self, name: str, on: bool) -> None:
         """Greys a button out, or not; it keeps the keyboard's focus if it has it."""
         if self._shown.get(f"{name}.unavailable") != str(on):
-            self._shown[f"{name}.unavailable"] = str(on)
             self[name].setAttribute("aria-disabled", str(on).lower())
+            self._shown[f"{name}.unavailable"] = str(on)
 
     def _toggle(self, name: str, flag: str, on: bool) -> None:
         if self._shown.get(f"{name}.{flag}") != str(on):
-            self._shown[f"{name}.{flag}"] = str(on)
             self[name].toggleAttribute(flag, on)
+            self._shown[f"{name}.{flag}"] = str(on)

@@ -131,7 +131,7 @@ class Shell:
             session.suit(opens[0])
         self._show(Update(whole=True), bridge.now())
         self._listen()
-        Trouble(page, self._link)
+        Trouble(page, self._account)
         self._outside.tell("ready")
         if session.over:
             self._end(bridge.now())
@@ -239,6 +239,11 @@ class Shell:
         """Gives the address that brings the running board back."""
         query = board_query(self.session.game, self.session.given)
         return f"{self._address.base}?{query}"
+
+    def _account(self) -> str:
+        """Gives the running game for a report: its address, and its moves by time."""
+        moves = (f"{seconds:.3f} {move}" for seconds, move in self.session.round.log)
+        return "\n".join([self._link(), *moves])
 
     def _announce(self, intent: Intent) -> None:
         """Says that there is another board."""

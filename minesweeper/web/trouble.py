@@ -20,12 +20,12 @@ class Trouble:
 
     Args:
         page: Where they are shown.
-        board: Gives the address of the running board, so that no game is lost.
+        game: Gives the running game, its board and its moves, so that none is lost.
     """
 
-    def __init__(self, page: Page, board: Callable[[], str]) -> None:
+    def __init__(self, page: Page, game: Callable[[], str]) -> None:
         self._page = page
-        self._board = board
+        self._game = game
         page.on("trouble-copy", "click", self._copy)
         bridge.trouble = self.show
 
@@ -43,12 +43,12 @@ class Trouble:
         import traceback
 
         try:
-            board = self._board()
+            game = self._game()
         except Exception as failed:
-            board = f"unknown ({type(failed).__name__}: {failed})"
+            game = f"unknown ({type(failed).__name__}: {failed})"
         browser = bridge.plain(bridge.window.navigator.userAgent)
         trace = "".join(traceback.format_exception(error))
-        return f"Minesweeper {__version__}\n{browser}\n{board}\n\n{trace}"
+        return f"Minesweeper {__version__}\n{browser}\n{game}\n\n{trace}"
 
     def _copy(self) -> None:
         """Selects the report and copies it, which works without a permission too."""
