@@ -66,6 +66,22 @@ class Round:
         return round(self.clock.seconds(now), 3)
 
     @property
+    def first_marks(self) -> bool:
+        """Whether a mark could be a question mark before the first move."""
+        for _, step in self.log:
+            if step.startswith("marks "):
+                return step == "marks 2"
+        return self.game.question_marks
+
+    def set_marks(self, wanted: bool, now: float) -> None:
+        """Lets marks be question marks or not; between moves the log says so."""
+        if self.game.question_marks is not wanted:
+            self.game.question_marks = wanted
+            if self.log:
+                step = "marks 3" if wanted else "marks 2"
+                self.log.append((round(self.clock.seconds(now), 3), step))
+
+    @property
     def known(self) -> bool:
         """Whether somebody chose the board, who may know it."""
         return self.given or self.seeded

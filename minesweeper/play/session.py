@@ -129,7 +129,8 @@ class Session:
         if isinstance(intent, Undo | Redo):
             return self._step(isinstance(intent, Undo), now)
         if isinstance(intent, SetQuestionMarks):
-            self._question_marks = self.game.question_marks = intent.wanted
+            self._question_marks = intent.wanted
+            self.round.set_marks(intent.wanted, now)
             return NOTHING
         return self._begin(self._laid(intent))
 
@@ -224,7 +225,7 @@ class Session:
         if not 0 <= at < len(self._rounds):
             return NOTHING
         self._at = at
-        self.game.question_marks = self._question_marks
+        self.round.set_marks(self._question_marks, now)
         return Update(whole=True)
 
     def _begin(self, laid: Round) -> Update:

@@ -158,6 +158,16 @@ class Record:
         return Game.on(self.field, start, self.seed, self.question_marks)
 
 
+def fork(game: Game) -> Game:
+    """Return a game that stands as this one does and goes on by itself."""
+    other = object.__new__(Game)
+    other.__dict__.update(game.__dict__)
+    other.faces = game.faces[:]
+    other._past = game._past[:]
+    other._future = game._future[:]
+    return other
+
+
 def make(game: Game, step: str) -> Changes:
     """Make a step of a record in a game; return what it changed.
 

@@ -7,7 +7,14 @@ import string
 import pytest
 
 from minesweeper.play.i18n import LANGUAGES, Message, Texts, choose
-from minesweeper.rules.errors import LevelError, NotationError, RecordError, SeedError
+from minesweeper.play.results import ResultsError
+from minesweeper.rules.errors import (
+    LevelError,
+    NotationError,
+    RecordError,
+    RulesError,
+    SeedError,
+)
 
 TABLES = {lang: Texts(lang)._table for lang in LANGUAGES}
 
@@ -80,9 +87,11 @@ def test_no_sentence_is_left_empty_or_untranslated(lang: str) -> None:
     assert lang == "en" or alike == []
 
 
-@pytest.mark.parametrize("kind", [LevelError, SeedError, NotationError, RecordError])
+@pytest.mark.parametrize(
+    "kind", [LevelError, SeedError, NotationError, RecordError, ResultsError]
+)
 def test_every_complaint_of_the_rules_can_be_translated(
-    kind: type[LevelError | SeedError | NotationError | RecordError],
+    kind: type[RulesError],
 ) -> None:
     """Each reason has a sentence, with places the complaint has values for."""
     for reason, sentence in kind.sentences.items():
