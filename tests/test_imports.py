@@ -25,7 +25,8 @@ ARROWS = {
 
 ALLOWED = (
     "__future__ bisect collections collections.abc contextlib dataclasses enum "
-    "functools heapq itertools json math operator random re types typing"
+    "functools heapq importlib itertools json math operator pkgutil random re types "
+    "typing"
 )
 """What the core may take from the standard library, with whatever these load."""
 

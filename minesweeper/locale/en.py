@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+TAG = "en"
+NAME = "English"
+POINT = "."
+GROUP = ","
+
 TEXTS = {
     "title": "Minesweeper",
     "restart": "New game",

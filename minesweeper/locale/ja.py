@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+TAG = "ja"
+NAME = "日本語"
+POINT = "."
+GROUP = ","
+
 TEXTS = {
     "title": "マインスイーパー",
     "restart": "新しいゲーム",

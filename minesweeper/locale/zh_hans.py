@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+TAG = "zh-Hans"
+NAME = "简体中文"
+POINT = "."
+GROUP = ","
+
 TEXTS = {
     "title": "扫雷",
     "restart": "新游戏",

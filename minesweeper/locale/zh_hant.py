@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+TAG = "zh-Hant"
+NAME = "繁體中文"
+POINT = "."
+GROUP = ","
+
 TEXTS = {
     "title": "踩地雷",
     "restart": "新遊戲",

@@ -7,20 +7,16 @@ named places for values, never put together from parts.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from minesweeper.locale import TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from minesweeper.rules.errors import RulesError
 
-LANGUAGES = {
-    "en": "English",
-    "zh-Hans": "简体中文",
-    "zh-Hant": "繁體中文",
-    "ja": "日本語",
-}
+LANGUAGES: dict[str, str] = {tag: table.NAME for tag, table in TABLES.items()}
 """The languages there is a table for, by their own names; the first is the default."""
 
 TRADITIONAL = frozenset(("tw", "hk", "mo"))
@@ -51,21 +47,43 @@ class Texts:
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
             raise KeyError(lang)
-        module = import_module(f"minesweeper.locale.{lang.lower().replace('-', '_')}")
         self.lang = lang
-        self._table: Mapping[str, str] = module.TEXTS
+        self._module = TABLES[lang]
+        self._table: Mapping[str, str] = self._module.TEXTS
 
     def say(self, key: str, **values: object) -> str:
         """Gives a sentence with its values.
 
-        A table may have a second form `key.one`, for a `count` of exactly 1.
+        A table may have a second form `key.one`, for a `count` of exactly 1. Whole
+        numbers and fractions are written as the language writes them, fractions to a
+        tenth; a text stays as it is.
 
         >>> Texts("en").say("said.new", rows=2, cols=3, count=1)
         'New game: 2 rows, 3 columns, 1 mine.'
         """
         if values.get("count") == 1:
             key = f"{key}.one" if f"{key}.one" in self._table else key
-        return self._table[key].format(**values)
+        shown = {
+            name: self.number(value)
+            if isinstance(value, int | float) and not isinstance(value, bool)
+            else value
+            for name, value in values.items()
+        }
+        return self._table[key].format(**shown)
+
+    def number(self, value: float, places: int | None = None) -> str:
+        """Gives a number as the language writes it, with so many places.
+
+        Without `places` a fraction has one and a whole number none.
+
+        >>> Texts("en").number(1234.56), Texts("en").number(-1234567)
+        ('1,234.6', '-1,234,567')
+        """
+        if places is None:
+            places = 1 if isinstance(value, float) else 0
+        whole, _, part = f"{value:,.{places}f}".partition(".")
+        written = whole.replace(",", str(self._module.GROUP))
+        return f"{written}{self._module.POINT}{part}" if part else written
 
     def tell(self, message: Message) -> str:
         """Gives the sentence of a message."""

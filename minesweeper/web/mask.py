@@ -65,8 +65,7 @@ class Mask:
             return
         page, say = self._page, self._page.texts.say
         page["result"].textContent = say("end.won" if outcome.won else "end.lost")
-        seconds = f"{outcome.seconds:.1f}"
-        page["end-time"].textContent = say("end.time", seconds=seconds)
+        page["end-time"].textContent = say("end.time", seconds=outcome.seconds)
         page["end-moves"].textContent = say("end.moves", moves=outcome.moves)
         page["end-unranked"].hidden = outcome.ranked
         if outcome.unranked is not None:

@@ -62,14 +62,22 @@ class SettingsDialog:
         if option.is_switch:
             control = make("input", type="checkbox", id=f"option-{name}")
         else:
-            entries = [
-                make("option", value=value, text=f"options.{name}.{value}")
-                for value in option.values
-            ]
+            entries = [self._entry(option, value) for value in option.values]
             control = make("select", *entries, id=f"option-{name}")
         self._controls[name] = control
         bridge.listen(control, "change", lambda _event: self._choose(option))
-        return make("label", words, control)
+        usual = f"{name}={option.default}"
+        address = make("code", usual if option.is_switch else f"{name}=…")
+        address.title = " ".join(f"{name}={value}" for value in option.values)
+        return make("label", words, address, control)
+
+    def _entry(self, option: Option, value: str) -> Any:
+        """Gives an entry of a menu, marked if it is the default."""
+        key = f"options.{option.name}.{value}"
+        entry = make("option", make("span", text=key), value=value)
+        if value == option.default:
+            entry.append(" ", make("span", text="settings.default"))
+        return entry
 
     def _choose(self, option: Option) -> None:
         control = self._controls[option.name]

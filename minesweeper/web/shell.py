@@ -223,7 +223,7 @@ class Shell:
             return
         self.page.say(
             "said.won" if outcome.won else "said.lost",
-            seconds=f"{outcome.seconds:.1f}",
+            seconds=outcome.seconds,
             count=outcome.moves,
         )
         self._mask.show(outcome)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 import string
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+from minesweeper.locale import TABLES
 from minesweeper.play.i18n import LANGUAGES, Message, Texts, choose
 from minesweeper.play.results import ResultsError
 from minesweeper.rules.errors import (
@@ -15,8 +20,9 @@ from minesweeper.rules.errors import (
     RulesError,
     SeedError,
 )
+from tests.sources import ROOT
 
-TABLES = {lang: Texts(lang)._table for lang in LANGUAGES}
+SENTENCES = {lang: Texts(lang)._table for lang in LANGUAGES}
 
 
 def places(sentence: str) -> set[str]:
@@ -60,9 +66,9 @@ def test_the_address_wins_over_what_is_stored_and_that_over_the_browser() -> Non
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_table_has_every_sentence(lang: str) -> None:
     """No key is missing or too many; a singular form is each language's own affair."""
-    plain = {key for key in TABLES[lang] if not key.endswith(".one")}
+    plain = {key for key in SENTENCES[lang] if not key.endswith(".one")}
 
-    assert plain == {key for key in TABLES["en"] if not key.endswith(".one")}
+    assert plain == {key for key in SENTENCES["en"] if not key.endswith(".one")}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -70,8 +76,8 @@ def test_sentences_have_the_same_places_in_every_language(lang: str) -> None:
     """A value that one language names is there for all."""
     wrong = {
         key: sentence
-        for key, sentence in TABLES[lang].items()
-        if places(sentence) - places(TABLES["en"][key.removesuffix(".one")])
+        for key, sentence in SENTENCES[lang].items()
+        if places(sentence) - places(SENTENCES["en"][key.removesuffix(".one")])
     }
 
     assert wrong == {}
@@ -80,8 +86,12 @@ def test_sentences_have_the_same_places_in_every_language(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_sentence_is_left_empty_or_untranslated(lang: str) -> None:
     """Only names may be alike in two languages."""
-    empty = [key for key, sentence in TABLES[lang].items() if not sentence.strip()]
-    alike = [key for key in TABLES[lang] if TABLES[lang][key] == TABLES["en"].get(key)]
+    empty = [key for key, sentence in SENTENCES[lang].items() if not sentence.strip()]
+    alike = [
+        key
+        for key in SENTENCES[lang]
+        if SENTENCES[lang][key] == SENTENCES["en"].get(key)
+    ]
 
     assert empty == []
     assert lang == "en" or alike == []
@@ -106,6 +116,41 @@ def test_one_thing_has_its_own_form_where_a_language_has_one() -> None:
     assert "1 mine." in Texts("en").say("said.new", rows=2, cols=2, count=1)
     assert "2 mines." in Texts("en").say("said.new", rows=2, cols=2, count=2)
     assert "1 個" in Texts("ja").say("said.new", rows=2, cols=2, count=1)
+
+
+def test_numbers_are_written_as_the_language_writes_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The signs are the table's; a language that groups by points may be added."""
+    assert Texts("ja").say("said.won", seconds=1234.56, count=1050).count("1,") == 2
+    monkeypatch.setattr(TABLES["ja"], "GROUP", ".")
+    monkeypatch.setattr(TABLES["ja"], "POINT", ",")
+
+    assert Texts("ja").number(1234.56, 2) == "1.234,56"
+    assert Texts("ja").number(999) == "999"
+
+
+def test_a_language_is_one_module(tmp_path: Path) -> None:
+    """A table that lies in the folder is found, named and spoken."""
+    folder = tmp_path / "minesweeper"
+    shutil.copytree(ROOT / "minesweeper", folder)
+    table = (folder / "locale" / "en.py").read_text("utf-8")
+    table = table.replace('TAG = "en"', 'TAG = "eo"')
+    table = table.replace('NAME = "English"', 'NAME = "Esperanto"')
+    (folder / "locale" / "eo.py").write_text(table, "utf-8")
+    script = (
+        "from minesweeper.play.i18n import LANGUAGES, Texts, choose\n"
+        "print(list(LANGUAGES)[:2], LANGUAGES['eo'], choose(None, None, ['eo']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert done.stdout.split() == ["['en',", "'eo']", "Esperanto", "eo"]
 
 
 def test_a_value_is_never_read_as_a_place() -> None:
