@@ -122,6 +122,7 @@ TEXTS = {
     "options.skin.light": "Light",
     "options.skin.dark": "Dark",
     "options.skin.contrast": "High contrast",
+    "options.skin.safe": "Colour-blind safe",
     "options.marks": "Marks",
     "options.marks.2": "Flags",
     "options.marks.3": "Flags and question marks",

@@ -128,6 +128,7 @@ TEXTS = {
     "options.skin.light": "ライト",
     "options.skin.dark": "ダーク",
     "options.skin.contrast": "ハイコントラスト",
+    "options.skin.safe": "色覚に配慮",
     "options.marks": "印",
     "options.marks.2": "旗",
     "options.marks.3": "旗と「？」",

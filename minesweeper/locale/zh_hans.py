@@ -112,6 +112,7 @@ TEXTS = {
     "options.skin.light": "浅色",
     "options.skin.dark": "深色",
     "options.skin.contrast": "高对比度",
+    "options.skin.safe": "色觉友好",
     "options.marks": "标记",
     "options.marks.2": "旗子",
     "options.marks.3": "旗子和问号",

@@ -114,6 +114,7 @@ TEXTS = {
     "options.skin.light": "淺色",
     "options.skin.dark": "深色",
     "options.skin.contrast": "高對比",
+    "options.skin.safe": "色覺友善",
     "options.marks": "標記",
     "options.marks.2": "旗子",
     "options.marks.3": "旗子和問號",

@@ -54,7 +54,7 @@ class Option:
         return True
 
 
-SKINS = ("auto", "original", "light", "dark", "contrast")
+SKINS = ("auto", "original", "light", "dark", "contrast", "safe")
 """The looks a player can choose; `auto` follows the system."""
 
 _TABLE = (

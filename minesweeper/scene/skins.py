@@ -184,7 +184,39 @@ CONTRAST = Skin(
 )
 """Black and white with bright digits, for eyes that need it."""
 
-SKINS = {skin.name: skin for skin in (ORIGINAL, LIGHT, DARK, CONTRAST)}
+SAFE = Skin(
+    name="safe",
+    drawn=True,
+    line="#39424f",
+    ground="#05070a",
+    paper="#10141a",
+    groove="#39424f",
+    face="#c3cfdd",
+    light="#f2f6fb",
+    shade="#8593a6",
+    digits=(
+        "#5ca3e2",
+        "#58ffc2",
+        "#f65903",
+        "#8a69ff",
+        "#ffea1d",
+        "#9e778a",
+        "#d67a5e",
+        "#bcff86",
+    ),
+    flag="#9c2f00",
+    pole="#10141a",
+    question="#06388f",
+    mine="#ffffff",
+    glint="#10141a",
+    exploded="#f23838",
+    blast="#000000",
+    faded="#596473",
+    cross="#8c1d00",
+)
+"""For colour-blind eyes: digits far apart in light and hue, however one sees hues."""
+
+SKINS = {skin.name: skin for skin in (ORIGINAL, LIGHT, DARK, CONTRAST, SAFE)}
 """The skins by name."""
 
 DEFAULT = LIGHT

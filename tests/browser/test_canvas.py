@@ -16,7 +16,7 @@ from tests.browser.studio import SAME, difference, make, open_studio, paint, stu
 __all__ = ["studio"]
 
 RATIOS = (1, 1.25, 1.5, 2, 3)
-SKINS = ("original", "light", "dark", "contrast")
+SKINS = ("original", "light", "dark", "contrast", "safe")
 
 
 def random_faces(seed: int, letters: str, rows: int = 20, cols: int = 30) -> str:

@@ -46,7 +46,7 @@ def test_every_skin_sets_what_the_default_sets() -> None:
     names = {
         name for name in block(":root") if name not in ("--smile", "--won", "--lost")
     }
-    for name in ("dark", "contrast", "original"):
+    for name in ("dark", "contrast", "original", "safe"):
         assert block(f':root[data-skin="{name}"]').keys() >= names - {"--round"}
 
 

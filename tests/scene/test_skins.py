@@ -7,48 +7,37 @@ from itertools import combinations
 
 import pytest
 
+from minesweeper.rules.faces import FLAG, MINE, QUESTION, WRONG_FLAG
 from minesweeper.scene.skins import (
     CONTRAST,
     DARK,
     DEFAULT,
     LIGHT,
     ORIGINAL,
+    SAFE,
     SKINS,
     Skin,
     preferred,
 )
+from minesweeper.scene.tiles import Box, Shape, steps
+from tests.scene.eyes import BLINDNESS, apart, contrast, linear
+from tests.scene.raster import covered
 
-OURS = (LIGHT, DARK, CONTRAST)
-
-
-def linear(colour: str) -> list[float]:
-    """Gives red, green and blue of `#rrggbb` as shares of light (sRGB)."""
-    shares = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    return [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares]
+OURS = (LIGHT, DARK, CONTRAST, SAFE)
 
 
-def luminance(colour: str) -> float:
-    """Gives the relative luminance of WCAG 2."""
-    red, green, blue = linear(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+BLIND = tuple(BLINDNESS)
+"""The kinds of colour blindness."""
+
+SIGNS = (FLAG, QUESTION, WRONG_FLAG, MINE, *range(1, 9))
+"""The tiles whose signs must be told apart, whatever colours they have."""
 
 
-def contrast(one: str, other: str) -> float:
-    """Gives the contrast ratio of WCAG 2, 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def lab(colour: str) -> tuple[float, float, float]:
-    """Gives lightness and the two colour axes of CIELAB, under daylight."""
-    red, green, blue = linear(colour)
-    axes = (
-        (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
-        0.2126 * red + 0.7152 * green + 0.0722 * blue,
-        (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+def sign(skin: Skin, tile: int) -> frozenset[int]:
+    """Gives the points a tile's sign covers, in the colours it has or in none."""
+    return frozenset().union(
+        *(covered(step) for step in steps(skin, tile) if not isinstance(step, Box))
     )
-    x, y, z = (a ** (1 / 3) if a > 0.008856 else 7.787 * a + 16 / 116 for a in axes)
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
 def test_the_measure_knows_its_ends() -> None:
@@ -68,8 +57,42 @@ def test_digits_stand_out_from_an_open_cell(skin: Skin) -> None:
 def test_digits_differ_in_colour(skin: Skin) -> None:
     """No two digits are near in CIELAB; a just visible step is about 2."""
     for one, other in combinations(skin.digits, 2):
-        distance = sum((a - b) ** 2 for a, b in zip(lab(one), lab(other), strict=True))
-        assert distance**0.5 >= 20, (one, other)
+        assert apart(one, other) >= 20, (one, other)
+
+
+@pytest.mark.parametrize("blindness", BLIND)
+def test_digits_of_the_safe_skin_differ_for_colour_blind_eyes(blindness: str) -> None:
+    """They keep the distance there that other skins' digits have for most eyes."""
+    for one, other in combinations(SAFE.digits, 2):
+        assert apart(one, other, blindness) >= 20, (one, other)
+
+
+@pytest.mark.parametrize("blindness", BLIND)
+def test_colours_of_other_skins_do_collide_for_them(blindness: str) -> None:
+    """The measure tells: the usual digits are nearer than the safe ones somewhere."""
+
+    def least(skin: Skin) -> float:
+        return min(apart(a, b, blindness) for a, b in combinations(skin.digits, 2))
+
+    assert least(SAFE) > 2 * least(LIGHT)
+
+
+@pytest.mark.parametrize("skin", OURS, ids=lambda skin: skin.name)
+def test_signs_are_told_apart_by_their_shapes(skin: Skin) -> None:
+    """Any two signs differ in a fifth or more of what they cover, without colours."""
+    shapes = {tile: sign(skin, tile) for tile in SIGNS}
+    for one, other in combinations(SIGNS, 2):
+        union = len(shapes[one] | shapes[other])
+        assert len(shapes[one] ^ shapes[other]) >= union / 5, (one, other)
+
+
+def test_the_shapes_are_measured_as_they_are_drawn() -> None:
+    """A square, a triangle and a disc cover the points their areas say."""
+    assert len(covered(Box(0, 0, 5, 5, "#000000"))) == 100
+    triangle = covered(Shape("M0 0L10 0L0 10Z", "#000000"))
+    assert len(triangle) == pytest.approx(200, abs=12)
+    dot = covered(Shape("M12.5 12.5V12.6", "#000000", 10))
+    assert len(dot) == pytest.approx(4 * (25 * 3.1416 + 1), abs=12)
 
 
 @pytest.mark.parametrize("skin", OURS, ids=lambda skin: skin.name)
@@ -132,7 +155,7 @@ def test_every_colour_is_spelt_alike() -> None:
 
 def test_skins_are_found_by_their_names() -> None:
     """The names are those of the settings."""
-    assert list(SKINS) == ["original", "light", "dark", "contrast"]
+    assert list(SKINS) == ["original", "light", "dark", "contrast", "safe"]
     assert all(name == skin.name for name, skin in SKINS.items())
 
 
