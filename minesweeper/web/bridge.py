@@ -8,8 +8,8 @@ is cheap and leaves no JavaScript object behind.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
@@ -19,8 +19,16 @@ try:
 except ImportError:  # before Pyodide 0.28, null arrived as None by itself
     jsnull = None
 
+T = TypeVar("T")
+
 JsError = JsException
 """What Python sees when JavaScript throws."""
+
+SLICE = 0.012
+"""Seconds that long work keeps the thread before the page may go on."""
+
+SLOW = 0.3
+"""Seconds after which long work is said to take its time."""
 
 Undo = Callable[[], None]
 """Takes back what was set up; calling it again does nothing."""
@@ -153,6 +161,56 @@ def every(milliseconds: float, callback: Callable[[], object]) -> Undo:
     number = js.setInterval(proxy, milliseconds)
     _timers += 1
     return _timer_undo(js.clearInterval, number, free)
+
+
+def run(
+    work: Generator[object, None, T],
+    done: Callable[[T], object],
+    slow: Callable[[], object] | None = None,
+) -> Undo:
+    """Runs a generator in slices of a few milliseconds, the first one after this call.
+
+    Args:
+        work: Yields every few milliseconds at the latest.
+        done: Gets what it returns.
+        slow: Called once if that takes longer than 300 milliseconds.
+
+    Returns:
+        What gives it up: nothing is called after that.
+    """
+    alive = True
+    begun = now()
+    told = slow is None
+    stop: Undo
+
+    def go_on() -> None:
+        nonlocal alive, stop, told
+        until = now() + SLICE
+        try:
+            next(work)
+            while now() < until:
+                next(work)
+        except StopIteration as end:
+            alive = False
+            done(end.value)
+            return
+        except BaseException:
+            alive = False
+            raise
+        stop = later(0, go_on)
+        if not told and slow is not None and now() - begun > SLOW:
+            told = True
+            slow()
+
+    def undo() -> None:
+        nonlocal alive
+        if alive:
+            alive = False
+            stop()
+            work.close()
+
+    stop = later(0, go_on)
+    return undo
 
 
 def watch_size(target: Any, callback: Callable[[], object]) -> Undo:
