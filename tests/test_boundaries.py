@@ -18,6 +18,8 @@ BORDER = {
     "clearInterval",
     "requestAnimationFrame",
     "cancelAnimationFrame",
+    "requestIdleCallback",
+    "cancelIdleCallback",
     "create_proxy",
     "create_once_callable",
     "to_js",

@@ -57,6 +57,15 @@ class Option:
 SKINS = ("auto", "original", "light", "dark", "contrast", "safe")
 """The looks a player can choose; `auto` follows the system."""
 
+
+def _check_keys(text: str) -> None:
+    """Refuses a text that names no keys; the usual ones load nothing."""
+    if text != "usual":
+        from minesweeper.play.keys import read_keys
+
+        read_keys(text)
+
+
 _TABLE = (
     Option("skin", SKINS, "auto", "look"),
     Option("marks", ("2", "3"), "2", "game"),
@@ -68,6 +77,7 @@ _TABLE = (
     Option("flag-all", SWITCH, "off", "mouse"),
     Option("hold", ("250", "400", "600"), "400", "touch"),
     Option("vibrate", SWITCH, "on", "touch"),
+    Option("keys", (), "usual", None, _check_keys),
 )
 
 OPTIONS: dict[str, Option] = {option.name: option for option in _TABLE}

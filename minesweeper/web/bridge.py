@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from minesweeper.web.moments import Moment
+
 try:
     from pyodide.ffi import jsnull
 except ImportError:  # before Pyodide 0.28, null arrived as None by itself
@@ -45,8 +47,6 @@ trouble: Callable[[BaseException], None] | None = None
 _listeners = 0
 _timers = 0
 _proxies = 0
-_waiting: dict[Callable[[], object], None] = {}
-_frame_proxy: Any = None
 _rings: dict[int, Callable[[], object]] = {}
 _ring_proxy: Any = None
 _last_ring = 0
@@ -120,18 +120,33 @@ def listen(
     return undo
 
 
+def _ask_idle(proxy: Any) -> None:
+    if hasattr(js, "requestIdleCallback"):
+        js.requestIdleCallback(proxy, options(timeout=1000))
+    else:  # as in Safari
+        js.setTimeout(proxy, 50)
+
+
+_frames = Moment(
+    lambda proxy: js.requestAnimationFrame(proxy), lambda run: _lasting(run)
+)
+_rests = Moment(_ask_idle, lambda run: _lasting(run))
+
+
 def frame(callback: Callable[[], object]) -> None:
     """Calls back once before the next paint; asking again before that changes nothing.
 
     All callbacks share one request, so an idle page asks for no frames.
     """
-    global _frame_proxy
-    if _frame_proxy is None:
-        _frame_proxy, _ = _lasting(_run_frame)
-    asked = bool(_waiting)
-    _waiting[callback] = None
-    if not asked:
-        js.requestAnimationFrame(_frame_proxy)
+    _frames.add(callback)
+
+
+def idle(callback: Callable[[], object]) -> None:
+    """Calls back once when the browser has nothing better to do, in a second at most.
+
+    Asking again before that changes nothing.
+    """
+    _rests.add(callback)
 
 
 def later(milliseconds: float, callback: Callable[[], object]) -> Undo:
@@ -160,7 +175,18 @@ def every(milliseconds: float, callback: Callable[[], object]) -> Undo:
     proxy, free = _lasting(callback)
     number = js.setInterval(proxy, milliseconds)
     _timers += 1
-    return _timer_undo(js.clearInterval, number, free)
+    alive = True
+
+    def undo() -> None:
+        nonlocal alive
+        global _timers
+        if alive:
+            alive = False
+            js.clearInterval(number)
+            _timers -= 1
+            free()
+
+    return undo
 
 
 def run(
@@ -236,7 +262,7 @@ def live() -> dict[str, int]:
     return {
         "listeners": _listeners,
         "timers": _timers + len(_rings),
-        "frames": 1 if _waiting else 0,
+        "frames": 1 if _frames.waiting else 0,
         "proxies": _proxies,
     }
 
@@ -264,32 +290,8 @@ def _lasting(callback: Callable[..., object]) -> tuple[Any, Undo]:
     return proxy, free
 
 
-def _timer_undo(clear: Any, number: Any, free: Undo) -> Undo:
-    """Gives what stops a timer and destroys its proxy."""
-    alive = True
-
-    def undo() -> None:
-        nonlocal alive
-        global _timers
-        if alive:
-            alive = False
-            clear(number)
-            _timers -= 1
-            free()
-
-    return undo
-
-
 def _ring(key: int) -> None:
     """Runs what was to be called back later, if it still is."""
     callback = _rings.pop(key, None)
     if callback is not None:
-        callback()
-
-
-def _run_frame(_time: float) -> None:
-    """Runs what waits for this frame; what they ask for waits for the next."""
-    due = list(_waiting)
-    _waiting.clear()
-    for callback in due:
         callback()

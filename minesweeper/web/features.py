@@ -20,8 +20,15 @@ def _settings(shell: Shell) -> Callable[[], object]:
     return SettingsDialog(shell).show
 
 
+def _help(shell: Shell) -> Callable[[], object]:
+    from minesweeper.web.help import HelpDialog
+
+    return HelpDialog(shell).show
+
+
 LATE: dict[str, Callable[[Shell], Callable[[], object]]] = {
     "settings": _settings,
+    "help": _help,
 }
 """For each button, what makes the part behind it and gives what a press does."""
 

@@ -25,6 +25,8 @@ class Mask:
     ):
         self._page = page
         self._element = bridge.elements(".mask")[0]
+        self._field = bridge.elements(".field")[0]
+        self._from_board = False
         self._outcome: Outcome | None = None
         self._heed = Heed()
         bridge.listen(self._element, "pointerdown", self._press)
@@ -45,18 +47,24 @@ class Mask:
         self._heed.come_up(bridge.now())
         self.translate()
         self._element.hidden = False
+        focused = bridge.plain(bridge.document.activeElement)
+        self._from_board = bool(self._field.contains(focused))
         if bridge.document.hasFocus():
             self._page["again"].focus(bridge.options(preventScroll=True))
 
     def hide(self) -> None:
-        """Goes away, so that the board can be seen or played."""
+        """Goes away, so that the board can be seen or played.
+
+        The keyboard goes back to the board if it came from there.
+        """
         self._outcome = None
         if not self._element.hidden:
             inside = self._element.contains(bridge.document.activeElement)
             self._element.hidden = True
             if inside:
                 restart = bridge.elements(".restart")[0]
-                restart.focus(bridge.options(preventScroll=True))
+                back = self._field if self._from_board else restart
+                back.focus(bridge.options(preventScroll=True))
 
     def translate(self) -> None:
         """Says the result in the page's language."""

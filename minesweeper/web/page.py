@@ -39,6 +39,7 @@ class Page:
         self._messages: tuple[Message, ...] = ()
         self._said: tuple[str, dict[str, object]] | None = None
         self._level: Level | None = None
+        self._translated: list[Callable[[], object]] = []
         self._unranked: str | None = None
 
     def __getitem__(self, name: str) -> Any:
@@ -65,6 +66,12 @@ class Page:
         if self._said is not None:
             key, values = self._said
             self.say(key, **values)
+        for told in self._translated:
+            told()
+
+    def watch_language(self, told: Callable[[], object]) -> None:
+        """Calls back whenever the page is put into another language."""
+        self._translated.append(told)
 
     def fill_texts(self, within: Any = None) -> None:
         """Puts its text into each element that has a key, of the page or of a part."""

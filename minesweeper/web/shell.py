@@ -35,6 +35,7 @@ from minesweeper.web.mask import Mask
 from minesweeper.web.menus import Menus
 from minesweeper.web.page import Page
 from minesweeper.web.storage import Storage
+from minesweeper.web.tabstop import TabStop
 from minesweeper.web.trouble import Trouble
 
 TYPE_CHECKING = False
@@ -155,6 +156,7 @@ class Shell:
         bridge.listen(window, "scroll", lambda _event: self.board.moved(), capture=True)
         Menus(self)
         self.features = Features(self)
+        TabStop(self)
         page.enable()
 
     def _show(self, update: Update, now: float, intent: Intent | None = None) -> None:

@@ -1,0 +1,49 @@
+"""The board's place in the order of Tab.
+
+What answers the keyboard there comes when it is first needed, or in an idle moment
+after the start, with the grid that screen readers read: no first board waits for it.
+"""
+
+from __future__ import annotations
+
+from minesweeper.web import bridge
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from minesweeper.web.keyboard import Keyboard
+    from minesweeper.web.shell import Shell
+
+
+class TabStop:
+    """Lets the board be reached by the keyboard.
+
+    Args:
+        shell: The running page.
+    """
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._field = bridge.elements(".field")[0]
+        self._keyboard: Keyboard | None = None
+        self._field.tabIndex = 0
+        bridge.listen(self._field, "keydown", self._key)
+        bridge.listen(self._field, "focusin", self._enter)
+        bridge.idle(self._keys)
+
+    def _keys(self) -> Keyboard:
+        """Gives what answers the keyboard, made when first asked for."""
+        if self._keyboard is None:
+            from minesweeper.web.keyboard import Keyboard
+
+            self._keyboard = Keyboard(self._shell, self._field)
+        return self._keyboard
+
+    def _enter(self, event: Any) -> None:
+        """Hands the focus on, at once where the keyboard brought it."""
+        if self._keyboard is not None or self._field.matches(":focus-visible"):
+            self._keys().enter(event)
+
+    def _key(self, event: Any) -> None:
+        self._keys().key(event)
