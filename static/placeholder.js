@@ -55,8 +55,15 @@
   window.minesweeperBoot = boot;
 
   const board = document.getElementById("canvas");
-  board.width = cols * CELL;
-  board.height = rows * CELL;
+  if (asked.get("game") === "gomoku") {
+    // Five in a row has no moves before it is there.
+    root.dataset.game = "gomoku";
+    board.width = board.height = 450;
+    boot.taken = true;
+  } else {
+    board.width = cols * CELL;
+    board.height = rows * CELL;
+  }
   if (asked.get("embed") === "1" || asked.get("embed") === "") root.dataset.embed = "";
 
   let pressed = null; // the event that began a press on the board

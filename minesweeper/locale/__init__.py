@@ -21,7 +21,8 @@ def _names() -> list[str]:
     except ModuleNotFoundError:  # a page without it has the tables as plain files
         from os import listdir
 
-        names = [name.partition(".")[0] for name in listdir(__path__[0])]
+        here = listdir(__path__[0])  # noqa: PTH208
+        names = [name.partition(".")[0] for name in here]
         return sorted({name for name in names if not name.startswith("_")})
     return [name for _, name, _ in iter_modules(__path__)]
 

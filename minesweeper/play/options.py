@@ -69,6 +69,8 @@ def _check_keys(text: str) -> None:
 _TABLE = (
     Option("skin", SKINS, "auto", "look"),
     Option("marks", ("2", "3"), "2", "game"),
+    Option("opponent", ("none", "easy", "medium", "hard"), "none", None),
+    Option("five", ("more", "exact"), "more", None),
     Option("primary", ("open", "flag"), "open", "mouse"),
     Option("chord-click", SWITCH, "on", "mouse"),
     Option("chord-middle", SWITCH, "on", "mouse"),

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from minesweeper.play.clock import Clock
+from minesweeper.play.ending import Ending
+from minesweeper.play.i18n import Message
 from minesweeper.rules.moves import Status
 
 if TYPE_CHECKING:
@@ -35,6 +37,17 @@ class Outcome:
     def ranked(self) -> bool:
         """Whether the result may be compared with others."""
         return self.unranked is None
+
+    @property
+    def ending(self) -> Ending:
+        """What the mask says of it."""
+        why = self.unranked
+        return Ending(
+            Message("end.won" if self.won else "end.lost"),
+            Message("end.time", {"seconds": self.seconds}),
+            Message("end.moves", {"moves": self.moves}),
+            None if why is None else Message(f"unranked.{why}"),
+        )
 
 
 class Round:

@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 SWITCH = {"": True, "1": True, "0": False}
 """What a yes-or-no setting of the address means; the bare name means yes."""
 
-GAMES = ("minesweeper",)
+GAMES = ("minesweeper", "gomoku")
 """The games this page can play."""
 
-NAMES = (*NAMING, "seed", *OPTIONS, "lang", "embed")
-"""Everything an address can ask for, but the game."""
+NAMES = (*NAMING, "seed", *OPTIONS, "lang", "embed", "game")
+"""Everything an address can ask for."""
 
 KEPT = ("level", *OPTIONS, "lang")
 """What is kept between visits."""
@@ -59,6 +59,7 @@ class Settings:
         options: What was chosen of every `play.options.Option`.
         lang: One of the languages there is a table for.
         embed: Whether the page is to be nothing but the game.
+        game: One of `GAMES`.
         messages: One for each thing that could not be used.
     """
 
@@ -68,6 +69,7 @@ class Settings:
     options: Mapping[str, str] = made(default_factory=defaults)
     lang: str = "en"
     embed: bool = False
+    game: str = "minesweeper"
     messages: tuple[Message, ...] = ()
 
     @property
@@ -92,16 +94,28 @@ def read_settings(
     options = {
         name: reader.option(option, asked, stored) for name, option in OPTIONS.items()
     }
-    reader.choice("game", asked, {}, GAMES, "minesweeper")
+    game = reader.choice("game", asked, {}, GAMES, "minesweeper")
     return Settings(
         level=level,
         field=given,
         seed=reader.seed(asked),
         options=options,
+        game=game,
         lang=choose(reader.language(asked), stored.get("lang"), languages),
         embed=SWITCH[reader.choice("embed", asked, {}, SWITCH, "0")],
         messages=tuple(reader.messages),
     )
+
+
+def asks_for(game: str, query: str) -> bool:
+    """Tells whether an address asks for a game, without reading all of it.
+
+    >>> asks_for("gomoku", "?lang=ja&game=gomoku"), asks_for("gomoku", "?game=go")
+    (True, False)
+    """
+    if "game=" not in query:
+        return False
+    return [value for name, value in read_query(query) if name == "game"] == [game]
 
 
 class _Reader:
@@ -116,7 +130,7 @@ class _Reader:
         for name, value in pairs:
             if name in found:
                 found[name] = None
-            elif name in NAMES or name == "game":
+            elif name in NAMES:
                 found[name] = value
         return found
 

@@ -38,3 +38,11 @@ class Address:
             with suppress(bridge.JsError):  # a file or a closed frame has a fixed one
                 address = self.base + query + self._hash
                 bridge.window.history.replaceState(None, "", address)
+
+
+def languages() -> list[str]:
+    """Gives the languages the browser prefers, best first."""
+    navigator = bridge.window.navigator
+    listed = bridge.plain(navigator.languages)
+    one = bridge.plain(navigator.language)
+    return [str(tag) for tag in (listed or ([] if one is None else [one]))]

@@ -26,9 +26,16 @@ def _help(shell: Shell) -> Callable[[], object]:
     return HelpDialog(shell).show
 
 
+def _gomoku(_shell: Shell) -> Callable[[], object]:
+    from minesweeper.web.doors import go_to
+
+    return partial(go_to, "gomoku")
+
+
 LATE: dict[str, Callable[[Shell], Callable[[], object]]] = {
     "settings": _settings,
     "help": _help,
+    "gomoku": _gomoku,
 }
 """For each button, what makes the part behind it and gives what a press does."""
 

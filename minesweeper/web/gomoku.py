@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-
-from minesweeper.gomoku.effort import Effort
 from minesweeper.gomoku.game import BLACK, WHITE
 from minesweeper.gomoku.notation import StoneError, name
-from minesweeper.gomoku.opponent import LEVELS, choose
 from minesweeper.gomoku.record import Record
 from minesweeper.play.ending import Ending
 from minesweeper.play.five import Table
@@ -27,21 +23,18 @@ from minesweeper.web.page import Page
 from minesweeper.web.stones import StoneBoard
 from minesweeper.web.storage import Storage
 from minesweeper.web.tableside import Tableside
+from minesweeper.web.thinker import Thinker
 from minesweeper.web.trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from minesweeper.gomoku.opponent import Choice
     from minesweeper.play.intents import Intent
     from minesweeper.rules.grid import Cell
 
 STORED = "gomoku"
 """The name the running game is kept under."""
-
-LONGEST_THOUGHT = 700
-"""Milliseconds after which the program plays the best it has found."""
 
 SIDES = {BLACK: "black", WHITE: "white"}
 """The sides as texts name them."""
@@ -76,7 +69,7 @@ class GomokuShell:
         self._crossings = Crossings(bridge.elements(".field")[0], self.play)
         self._mask = Mask(page, self.begin, self.undo)
         self._mask.button("swap", self.swap)
-        self._give_up: bridge.Undo | None = None
+        self._thinker = Thinker()
         self._width = 0.0
         if asked.embed:
             bridge.document.documentElement.setAttribute("data-embed", "")
@@ -101,12 +94,12 @@ class GomokuShell:
 
     def undo(self) -> None:
         """Takes back a person's last stone; what the program thinks of is given up."""
-        self._stop()
+        self._thinker.stop()
         self._changed(self.table.undo(), "gomoku.back")
 
     def redo(self) -> None:
         """Lays again what was taken back last."""
-        self._stop()
+        self._thinker.stop()
         self._changed(self.table.redo(), "gomoku.again")
 
     def begin(self) -> None:
@@ -203,7 +196,7 @@ class GomokuShell:
 
     def _set(self, table: Table) -> None:
         """Plays another game."""
-        self._stop()
+        self._thinker.stop()
         self.table = table
         self.storage.write(STORED, str(table.record()))
         self._renew()
@@ -220,32 +213,14 @@ class GomokuShell:
 
     def _think(self) -> None:
         """Lets the program think, if it is its turn."""
-        table = self.table
-        if not table.awaits_program or self._give_up is not None:
-            return
-        level = LEVELS[table.opponent]
-        effort = Effort(level.stones)
-        work = choose(table.game, level, os.urandom(4).hex(), effort)
-        hurry = bridge.later(LONGEST_THOUGHT, effort.stop)
+        if self.table.awaits_program:
+            show = self._side.show
+            self._thinker.think(self.table, self._answer, lambda: show(thinking=True))
 
-        def found(choice: Choice) -> None:
-            self._give_up = None
-            hurry()
-            self.table.play(choice.cell, bridge.now())
-            self._laid(choice.cell)
-
-        stop = bridge.run(work, found, lambda: self._side.show(thinking=True))
-
-        def give_up() -> None:
-            self._give_up = None
-            hurry()
-            stop()
-
-        self._give_up = give_up
-
-    def _stop(self) -> None:
-        if self._give_up is not None:
-            self._give_up()
+    def _answer(self, cell: Cell) -> None:
+        """Lays the program's stone."""
+        self.table.play(cell, bridge.now())
+        self._laid(cell)
 
     def _end(self) -> None:
         """Shows how the game ended, and tells it to the outside."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from minesweeper.play.rounds import Outcome
+    from minesweeper.play.ending import Ending
     from minesweeper.web.page import Page
 
 
@@ -27,23 +27,23 @@ class Mask:
         self._element = bridge.elements(".mask")[0]
         self._field = bridge.elements(".field")[0]
         self._from_board = False
-        self._outcome: Outcome | None = None
+        self._ending: Ending | None = None
         self._heed = Heed()
         bridge.listen(self._element, "pointerdown", self._press)
         bridge.listen(self._element, "mousedown", self._keep_focus)
         bridge.listen(self._element, "keydown", self._key_inside)
         bridge.listen(self._element, "click", self._click_ground)
-        self._button("again", again)
-        self._button("take-back", undo)
+        self.button("again", again)
+        self.button("take-back", undo)
         bridge.listen(bridge.window, "keydown", self._key)
 
-    def show(self, outcome: Outcome) -> None:
-        """Comes up with a result; the keyboard goes to its first button.
+    def show(self, ending: Ending) -> None:
+        """Comes up with how a game ended; the keyboard goes to its first button.
 
         Only from here, though: a frame whose game is over as it starts, by an opening
         that wins, does not call the keyboard away from the page around it.
         """
-        self._outcome = outcome
+        self._ending = ending
         self._heed.come_up(bridge.now())
         self.translate()
         self._element.hidden = False
@@ -57,7 +57,7 @@ class Mask:
 
         The keyboard goes back to the board if it came from there.
         """
-        self._outcome = None
+        self._ending = None
         if not self._element.hidden:
             inside = self._element.contains(bridge.document.activeElement)
             self._element.hidden = True
@@ -68,18 +68,20 @@ class Mask:
 
     def translate(self) -> None:
         """Says the result in the page's language."""
-        outcome = self._outcome
-        if outcome is None:
+        ending = self._ending
+        if ending is None:
             return
-        page, say = self._page, self._page.texts.say
-        page["result"].textContent = say("end.won" if outcome.won else "end.lost")
-        page["end-time"].textContent = say("end.time", seconds=outcome.seconds)
-        page["end-moves"].textContent = say("end.moves", moves=outcome.moves)
-        page["end-unranked"].hidden = outcome.ranked
-        if outcome.unranked is not None:
-            page["end-unranked"].textContent = say(f"unranked.{outcome.unranked}")
+        page, tell = self._page, self._page.texts.tell
+        page["result"].textContent = tell(ending.title)
+        page["end-time"].textContent = tell(ending.time)
+        page["end-moves"].textContent = tell(ending.moves)
+        page["end-unranked"].hidden = ending.unranked is None
+        if ending.unranked is not None:
+            page["end-unranked"].textContent = tell(ending.unranked)
 
-    def _button(self, name: str, act: Callable[[], object]) -> None:
+    def button(self, name: str, act: Callable[[], object]) -> None:
+        """Lets the button with that id in the mask do something, once it is heeded."""
+
         def clicked(event: Any) -> None:
             if self._meant(event):
                 act()

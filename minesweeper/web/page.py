@@ -29,10 +29,15 @@ class Page:
     """What the page says and shows beside the board; it decides nothing.
 
     Every element is looked up once, and written to only when its text changes.
+
+    Attributes:
+        texts: The sentences of the page's language.
+        title: The key of the game's name.
     """
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
+        self.title = "title"
         self._root = bridge.document.documentElement
         self._shown: dict[str, str] = {}
         self._elements: dict[str, Any] = {}
@@ -52,7 +57,7 @@ class Page:
         """Puts every text of the page into a language."""
         self.texts = texts
         self._root.lang = texts.lang
-        bridge.document.title = texts.say("title")
+        bridge.document.title = texts.say(self.title)
         self.fill_texts()
         self["version"].textContent = texts.say("version", version=__version__)
         self._fill(

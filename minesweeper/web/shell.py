@@ -23,7 +23,7 @@ from minesweeper.rules.moves import Status
 from minesweeper.scene.scroll import opened, scroll_to
 from minesweeper.scene.skins import SKINS
 from minesweeper.web import bridge
-from minesweeper.web.address import Address
+from minesweeper.web.address import Address, languages
 from minesweeper.web.canvas import Board
 from minesweeper.web.choices import Choices
 from minesweeper.web.early import early_moves
@@ -67,7 +67,7 @@ class Shell:
         self._address = Address()
         self.storage = Storage()
         stored = self.storage.read_all(KEPT)
-        asked = read_settings(self._address.query, stored, _languages())
+        asked = read_settings(self._address.query, stored, languages())
         first: SetLevel | PlayField = SetLevel(asked.level)
         if asked.field is not None:
             first = PlayField(asked.field, asked.level.start)
@@ -228,7 +228,7 @@ class Shell:
             seconds=outcome.seconds,
             count=outcome.moves,
         )
-        self._mask.show(outcome)
+        self._mask.show(outcome.ending)
         self._outside.tell(
             "end",
             result="won" if outcome.won else "lost",
@@ -276,11 +276,3 @@ class Shell:
 
 def _new_seed() -> str:
     return os.urandom(8).hex()
-
-
-def _languages() -> list[str]:
-    """Gives the languages the browser prefers, best first."""
-    navigator = bridge.window.navigator
-    listed = bridge.plain(navigator.languages)
-    one = bridge.plain(navigator.language)
-    return [str(tag) for tag in (listed or ([] if one is None else [one]))]
