@@ -3,7 +3,8 @@
 ``python -m tests.build`` writes it; with ``--check`` it tells what is stale.
 Committed, so that a fresh clone plays without a build:
 
-- ``static/runtime``: PyScript's core and Pyodide; ``python.zip``, the standard
+- ``static/runtime``: PyScript's core and Pyodide (its engine without the linking of
+  packages in C, see ``js/engine.mjs``); ``python.zip``, the standard
   library as far as the page reaches it and the game, compiled; ``snapshot.bin``,
   Python's memory when the game has been imported; ``late.zip``, what that lacks.
 - ``static/packs``: the same files as scripts, for pages that may not fetch.

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 NPM = release.CHECKOUT / "build" / "npm"
 
 #: Taken from npm's package as they are.
-VENDORED = ("pyodide.asm.wasm", "pyodide.asm.mjs")
+VENDORED = ("pyodide.asm.wasm",)
 
 
 class BuildError(Exception):
@@ -58,6 +58,7 @@ def runtime(out: Path) -> list[str]:
         str(release.CHECKOUT),
         str(out),
     )
+    run("node", str(HERE / "js" / "engine.mjs"), str(npm), str(out))
     run("node", str(HERE / "js" / "snapshot.mjs"), str(npm), str(out))
     run("node", str(HERE / "js" / "bundle.mjs"), str(npm), str(out))
     listed: list[str] = json.loads((out / "modules.json").read_text("utf-8"))

@@ -63,8 +63,14 @@ const reader = (bytes) => {
   return { number, rest: () => bytes.subarray(at) };
 };
 
-/** Turns the memory of a fresh instance into the image that was encoded. */
-export const apply = (delta, memory) => {
+/**
+ * Turns the memory of a fresh instance into the image that was encoded.
+ *
+ * @param {Uint8Array} delta what `encode` gave
+ * @param {Uint8Array} memory at least as large as the image
+ * @param {number} used so many bytes may have been written to; the rest is zero
+ */
+export const apply = (delta, memory, used = memory.length) => {
   const { number, rest } = reader(delta);
   number();
   const steps = Array.from({ length: number() * 3 }, number);
@@ -73,8 +79,10 @@ export const apply = (delta, memory) => {
   let taken = 0;
   for (let i = 0; i < steps.length; i += 3) {
     at += steps[i];
-    memory.fill(0, at, at + steps[i + 1]);
-    at += steps[i + 1];
+    const zeros = at + steps[i + 1];
+    // To touch a page of memory that is still untouched takes the machine a while.
+    if (at < used) memory.fill(0, at, Math.min(zeros, used));
+    at = zeros;
     memory.set(literals.subarray(taken, taken + steps[i + 2]), at);
     at += steps[i + 2];
     taken += steps[i + 2];

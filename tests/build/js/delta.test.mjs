@@ -35,6 +35,14 @@ test("applying what was encoded gives the image", () => {
   }
 });
 
+test("what is zero beyond the used part is not touched", () => {
+  const wanted = new Uint8Array(6400).fill(3, 0, 640).fill(5, 3200, 3264);
+  const memory = new Uint8Array(6400).fill(7);
+  apply(encode(new Uint8Array(64), wanted), memory, 1000);
+  wanted.fill(7, 1000, 3200).fill(7, 3264);
+  assert.deepEqual(memory, wanted);
+});
+
 test("what is the same is not stored", () => {
   const fresh = new Uint8Array(64_000).fill(1);
   assert.ok(encode(fresh, fresh).length < 20);

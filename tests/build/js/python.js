@@ -62,7 +62,9 @@ const fromSnapshot = async (arriving) => {
       module.API.restoreSnapshot = (header) => {
         const facts = restoreSnapshot(header);
         const own = module.HEAP32[trampoline(module)];
-        apply(steps, module.HEAPU8);
+        // The heap grows upwards, and nothing lies above it.
+        const used = module.HEAPU32[module._emscripten_get_sbrk_ptr() >> 2];
+        apply(steps, module.HEAPU8, used);
         module.HEAP32[trampoline(module)] = own;
         return facts;
       };
@@ -70,7 +72,7 @@ const fromSnapshot = async (arriving) => {
     },
   });
   // Chance was frozen with the rest.
-  python.runPython("import random; random.seed(); del random");
+  python.pyimport("random.seed")();
   return python;
 };
 

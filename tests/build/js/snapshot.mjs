@@ -12,7 +12,7 @@ import { encode } from "./delta.js";
 const [, , modules, out] = process.argv;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const pyodide = path.resolve(modules, "pyodide");
-const load = (name) => import(pathToFileURL(path.join(pyodide, name)));
+const load = (folder, name) => import(pathToFileURL(path.resolve(folder, name)));
 
 // The same sources give the same bytes: no clock, no chance. The page seeds
 // Python's random anew; nothing else in the image may depend on chance.
@@ -20,8 +20,8 @@ Date.now = () => 0;
 performance.now = () => 0;
 nodeCrypto.randomFillSync = (bytes) => bytes.fill(0);
 
-const { loadPyodide } = await load("pyodide.mjs");
-const { default: createModule } = await load("pyodide.asm.mjs");
+const { loadPyodide } = await load(pyodide, "pyodide.mjs");
+const { default: createModule } = await load(out, "pyodide.asm.mjs");
 
 const text = await readFile(path.join(here, "..", "snapshot.py"), "utf8");
 const options = () => ({
