@@ -33,6 +33,7 @@ class Level:
         threats: The same with open threes.
         plies: How deep it looks otherwise.
         width: How many moves it looks at in a position.
+        caution: Stones it may lay to see whether a move of its own loses.
         slips: Out of how many good moves it takes any.
     """
 
@@ -41,13 +42,14 @@ class Level:
     threats: int
     plies: int
     width: int
+    caution: int = 0
     slips: int = 1
 
 
 LEVELS = {
     "easy": Level(400, 1, 0, 1, 6, slips=3),
-    "medium": Level(1500, 5, 0, 3, 8),
-    "hard": Level(6000, 14, 6, 8, 9),
+    "medium": Level(1500, 5, 0, 3, 8, caution=60),
+    "hard": Level(6000, 14, 6, 8, 12, caution=800),
 }
 """The levels by name."""
 
@@ -93,11 +95,11 @@ def choose(
     if found is not None:
         return Choice(GRID.cell(found[0]), found[1])
     moves = _answers(position) or promising(position, 3 * level.width)
-    if len(moves) > 1 and level.fours > 1:
-        moves = yield from _safe(position, moves, effort.part(level.stones // 4))
     if len(moves) > 1:
-        search = AlphaBeta(position, effort, level.width)
+        search = AlphaBeta(position, effort.part(effort.left // 2), level.width)
         moves = yield from search.best(moves[: 2 * level.width], level.plies)
+    if len(moves) > 1 and level.caution:
+        moves = yield from _safest(position, moves, level, effort)
     good = moves[: 1 if _answers(position) else level.slips]
     return Choice(GRID.cell(random.choice(good)))
 
@@ -143,27 +145,34 @@ def _answers(position: Position) -> list[int]:
     return meeting or sorted(moves, key=lambda index: own[index] < FOUR_UNIT)
 
 
-def _safe(
-    position: Position, moves: list[int], effort: Effort
+def _safest(
+    position: Position, moves: list[int], level: Level, effort: Effort
 ) -> Generator[None, None, list[int]]:
-    """Gives the moves after which the other side has no win by fours; all, if none."""
+    """Gives the first move after which the other side has no win by threats.
+
+    Where none is found, the moves that it takes longest to see through come first.
+    """
     count = len(position.stones)
-    safe: list[int] = []
-    known = 0
+    lost: list[tuple[int, int]] = []
     try:
         for index in moves:
             if effort.spend():
                 yield
             position.lay(index)
-            part = effort.part(60)
-            lost = yield from Threats(position, part).by_fours()
+            part = effort.part(level.caution)
+            threats = Threats(position, part)
+            if level.threats:
+                won = yield from threats.by_threats(level.threats)
+            else:
+                won = yield from threats.by_fours(level.fours)
             position.lift()
-            known += 1
-            if lost is None:
-                safe.append(index)
+            if won is None:
+                return [index]
+            lost.append((part.left, index))
     except SpentError:
         position.lift_to(count)
-    return safe + moves[known:] if safe or known < len(moves) else moves
+        return moves[len(lost) :]
+    return [index for _, index in sorted(lost)]
 
 
 def _beside(first: Cell, random: Random) -> Cell:
