@@ -122,7 +122,7 @@ def listen(
 
 def _ask_idle(proxy: Any) -> None:
     if hasattr(js, "requestIdleCallback"):
-        js.requestIdleCallback(proxy, options(timeout=1000))
+        js.requestIdleCallback(proxy, options(timeout=200))
     else:  # as in Safari
         js.setTimeout(proxy, 50)
 
@@ -142,7 +142,7 @@ def frame(callback: Callable[[], object]) -> None:
 
 
 def idle(callback: Callable[[], object]) -> None:
-    """Calls back once when the browser has nothing better to do, in a second at most.
+    """Calls back once when the browser has nothing better to do, soon at the latest.
 
     Asking again before that changes nothing.
     """

@@ -1,0 +1,132 @@
+"""What axe-core finds on the page, and what the system asks of its look."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from minesweeper.play.options import SKINS
+from tests.browser.keys import MIXED, to_board
+from tests.browser.playing import Player
+
+RULES = {"resultTypes": ["violations"]}
+
+SETTLED = 1200
+"""Milliseconds after which the mask is awake and nothing moves."""
+
+
+@pytest.fixture
+def player(page: Page) -> Player:
+    """Gives a player at a page that is still empty."""
+    return Player(page)
+
+
+def found(page: Page) -> list[str]:
+    """Gives what axe-core finds, each with the elements it is about."""
+    response = Axe().run(page, options=RULES).response
+    return [
+        f"{finding['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for finding in response["violations"]
+        for node in finding["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("skin", SKINS)
+def test_axe_finds_nothing_in_any_state(player: Player, hosted: str, skin: str) -> None:
+    """Ready, playing, with each dialog, at the end, and with a message."""
+    page = player.go(f"{hosted}{MIXED}&skin={skin}&level=x").page
+    expect(page.locator("#notes")).to_be_visible()
+    to_board(page)
+    page.wait_for_timeout(300)
+    assert found(page) == []
+    player.click(0, 0, "right")
+    player.click(0, 8)
+    player.expect("playing")
+    assert found(page) == []
+    for name in ("settings", "help"):
+        page.locator(f"#{name}").click()
+        expect(page.locator("dialog[open]")).to_be_visible()
+        assert found(page) == []
+        page.keyboard.press("Escape")
+    page.locator("#level").select_option("custom")
+    page.locator("#custom-rows").fill("x")
+    page.locator("#custom-play").click()
+    assert found(page) == []
+    page.keyboard.press("Escape")
+    player.click(4, 4)
+    player.expect("lost")
+    page.wait_for_timeout(SETTLED)
+
+    assert found(page) == []
+
+
+@pytest.mark.parametrize("lang", ["zh-Hans", "zh-Hant", "ja"])
+def test_axe_finds_nothing_on_a_phone_in_any_language(
+    player: Player, hosted: str, lang: str
+) -> None:
+    """At 360 pixels, framed and not."""
+    player.page.set_viewport_size({"width": 360, "height": 740})
+    for query in (f"?lang={lang}", f"?lang={lang}&embed&level=beginner"):
+        page = player.go(hosted + query).page
+        page.wait_for_timeout(300)
+        assert found(page) == []
+
+
+def test_the_look_follows_the_system_at_once(player: Player, hosted: str) -> None:
+    """Dark, more contrast, and back, without a reload, board and page."""
+    page = player.go(f"{hosted}?level=beginner").page
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    seen = []
+    for wishes in (
+        {"color_scheme": "light"},
+        {"color_scheme": "dark"},
+        {"contrast": "more"},
+        {"contrast": "no-preference", "color_scheme": "light"},
+    ):
+        page.emulate_media(**wishes)  # type: ignore[arg-type]
+        seen.append((page.evaluate(ground), player.picture()))
+
+    assert len(set(seen)) == 3
+    assert seen[0] == seen[3]
+    assert seen[2][0] == "rgb(0, 0, 0)"
+
+
+def test_no_motion_is_shown_to_who_wants_none(player: Player, hosted: str) -> None:
+    """Nothing is animated, and it follows at once."""
+    page = player.go(hosted + MIXED).page
+    player.click(4, 4)
+    player.expect("lost")
+    running = "document.getAnimations().length"
+    page.emulate_media(reduced_motion="reduce")
+
+    assert page.evaluate(running) == 0
+    assert (
+        page.evaluate(
+            "getComputedStyle(document.querySelector('#again')).animationName"
+        )
+        == "none"
+    )
+
+
+def test_the_cursor_is_seen_in_the_colours_of_the_system(
+    player: Player, hosted: str
+) -> None:
+    """Where the system forces its colours, the frame round the cell has them too."""
+    page = player.go(hosted + MIXED).page
+    page.emulate_media(forced_colors="active")
+    to_board(page)
+    page.keyboard.press("ArrowUp")
+    drawn = page.evaluate(
+        """() => {
+          const style = getComputedStyle(document.querySelector(".cursor"));
+          const probe = document.createElement("i");
+          probe.style.color = "Highlight";
+          document.body.append(probe);
+          const wanted = getComputedStyle(probe).color;
+          probe.remove();
+          return [style.outlineStyle, style.outlineColor === wanted];
+        }"""
+    )
+
+    assert drawn == ["solid", True]
