@@ -35,7 +35,7 @@ def found(page: Page) -> list[str]:
 @pytest.mark.parametrize("skin", SKINS)
 def test_axe_finds_nothing_in_any_state(player: Player, hosted: str, skin: str) -> None:
     """Ready, playing, with each dialog, at the end, and with a message."""
-    page = player.go(f"{hosted}{MIXED}&skin={skin}&level=x").page
+    page = player.go(f"{hosted}{MIXED}&skin={skin}&hold=x").page
     expect(page.locator("#notes")).to_be_visible()
     to_board(page)
     page.wait_for_timeout(300)
