@@ -150,7 +150,6 @@
 
   const packs = new Map(); // name → resolve
   const asked = new Map(); // name → Promise<Response>
-  const unwanted = new AbortController(); // ends the snapshot's download
   let compiled; // Promise<WebAssembly.Module>
 
   const fromPack = (name, { hash }) =>
@@ -187,7 +186,6 @@
     const wasm = name === WASM;
     const response = await fetch(address(name, hash), {
       integrity: wasm || name === SNAPSHOT ? undefined : hash,
-      signal: name === SNAPSHOT ? unwanted.signal : undefined,
     });
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     const type = response.headers.get("Content-Type") ?? "";
@@ -234,14 +232,12 @@
 
   // ---- Which archive ------------------------------------------------------
 
-  // Below so many Mbit/s the snapshot's additional bytes take longer than the
-  // start they save.
-  const PAYS_FROM = 13;
+  // Below some 13 Mbit/s the snapshot's additional bytes take longer than the start
+  // they save. One file of those that arrive together has no more than its line.
+  const PAYS_FROM = 11; // Mbit/s
   const PLAIN = "minesweeper:plain";
 
-  const BESIDE = 3; // large files that arrive at the same time
-
-  /** The rate a module arrived at, with what arrived beside it, in Mbit/s. */
+  /** The rate a module arrived at, in Mbit/s. */
   const rate = (href) =>
     new Promise((resolve) => {
       const link = document.querySelector(`link[href="${href}"]`);
@@ -249,7 +245,7 @@
       link.onload = () => {
         const [entry] = performance.getEntriesByName(href);
         const taken = entry ? entry.responseEnd - entry.responseStart : 0;
-        resolve(taken ? (BESIDE * 8 * entry.encodedBodySize) / taken / 1000 : Infinity);
+        resolve(taken ? (8 * entry.encodedBodySize) / taken / 1000 : Infinity);
       };
     });
 
@@ -266,11 +262,15 @@
   const mayPay = () =>
     !sources && (opaque || !(navigator.connection?.saveData || remembered()));
 
-  /** Is it worth waiting for, on the line there is? */
-  const pays = async (href) => {
-    if (opaque || navigator.connection?.downlink >= 10) return true;
-    if ((await rate(href)) >= PAYS_FROM) return true;
-    unwanted.abort();
+  /** Asks for the snapshot, or for what takes its place; tells which. */
+  const choose = async (href) => {
+    // A browser that has seen a fast line says 10. Else the line is measured first:
+    // while the wasm arrives it is busy anyway, and nothing is got in vain.
+    const fast = opaque || navigator.connection?.downlink >= 10;
+    if (fast || (await rate(await href)) >= PAYS_FROM) {
+      supply(SNAPSHOT);
+      return true;
+    }
     supply("python.zip");
     try {
       localStorage.setItem(PLAIN, files["python.zip"].hash);
@@ -366,8 +366,8 @@
     const core = module("core.mjs");
     boot.asm = module("pyodide.asm.mjs");
     boot.snapshot = mayPay();
-    supply(boot.snapshot ? SNAPSHOT : "python.zip");
-    if (boot.snapshot) boot.pays = boot.asm.then(pays);
+    if (boot.snapshot) boot.pays = choose(boot.asm);
+    else supply("python.zip");
     boot.python = await module("python.mjs");
     // Python starts while PyScript does.
     const load = (url, name) =>

@@ -7,8 +7,11 @@ PyScript's Python side at ``/pyscript``, the whole standard library in
 
 from __future__ import annotations
 
+import _imp
+import ast
 import importlib._bootstrap_external as external
 import importlib.util
+import io
 import json
 import shutil
 import zipfile
@@ -52,32 +55,63 @@ RUNTIME_ROOTS = (
 )
 
 
+#: What a branch stands under that the page never takes.
+NEVER = (
+    "__name__ == '__main__'",
+    "sys.platform == 'win32'",
+    "os.name == 'nt'",
+    "'nt' in _names",
+    "TYPE_CHECKING",
+)
+
+
+class Pruned(ast.NodeTransformer):
+    """Leaves out what is never run: programs' own ends, Windows, type checks."""
+
+    def visit_If(self, node: ast.If) -> Any:
+        """Keep of a branch never taken what stands under its else."""
+        self.generic_visit(node)
+        if ast.unparse(node.test) not in NEVER:
+            return node
+        return node.orelse or ast.Pass()
+
+
 class Finder(ModuleFinder):
     """Follows the imports of modules, as the page would meet them.
 
-    The game's and Pyodide's modules count whole, with the imports inside
-    functions (late ones). Of the standard library only what importing a module
-    itself loads: its functions could reach nearly all of the rest, from the
-    debugger to the mail parser.
+    The game's modules count whole, with the imports inside functions (late
+    ones). Of the standard library and Pyodide only what importing a module
+    itself loads, where it is not run as a program and not on Windows: its functions
+    and its tests could reach nearly all of the rest, from the debugger to the mail
+    parser.
     """
+
+    def load_module(self, fqname: str, fp: Any, pathname: str, file_info: Any) -> Any:
+        """Load a module of the standard library without what is never run."""
+        if fp is not None and Path(pathname).is_relative_to(STDLIB):
+            tree = Pruned().visit(ast.parse(fp.read()))
+            fp = io.StringIO(ast.unparse(tree))
+        return super().load_module(fqname, fp, pathname, file_info)
 
     def scan_code(self, co: CodeType, m: Any) -> None:
         """Scan one code object for imports."""
         path = Path(m.__file__)
-        whole = path.is_relative_to(CHECKOUT) or "yodide" in str(path)
-        if whole or not co.co_flags & CO_OPTIMIZED:
+        if path.is_relative_to(CHECKOUT) or not co.co_flags & CO_OPTIMIZED:
             super().scan_code(co, m)
 
 
 def reachable(roots: Iterable[str]) -> dict[str, Path]:
-    """The modules with a source file that importing ``roots`` may load."""
+    """The modules with a source file that importing ``roots`` may load.
+
+    Those frozen in Python itself are never loaded from a file.
+    """
     finder = Finder([str(path) for path in (CHECKOUT, STDLIB)])
     for name in roots:
         finder.import_hook(name)
     return {
         name: Path(file)
         for name, module in finder.modules.items()
-        if (file := getattr(module, "__file__", None))
+        if (file := getattr(module, "__file__", None)) and not _imp.is_frozen(name)
     }
 
 

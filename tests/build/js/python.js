@@ -77,10 +77,9 @@ const fromSnapshot = async (arriving) => {
 };
 
 const start = async () => {
-  if (!boot.snapshot) return plain();
+  if (!boot.snapshot || !(await boot.pays)) return plain();
   const arriving = delta();
   arriving.catch(() => {}); // told where it is waited for
-  if (!(await boot.pays)) return plain();
   try {
     return await fromSnapshot(arriving);
   } catch (error) {
