@@ -332,9 +332,8 @@
       const name = String(url).slice(runtime.length);
       if (name === WASM) return undefined;
       // Pyodide would note the error in the console and go on without the file.
-      const whole = bytes(name);
-      whole.catch((error) => lack(name, error));
-      return new Response(await whole);
+      const whole = await bytes(name).catch((error) => lack(name, error));
+      return whole ? new Response(whole) : new Promise(() => {});
     },
     /** For Pyodide, in place of WebAssembly.instantiateStreaming. */
     instantiate: async (_response, imports) => {
