@@ -47,10 +47,11 @@ class HelpDialog:
         self._rows: dict[str, Any] = {}
         body = self._dialog.body
         self._said = make("p", class_="message", id="keys-said", role="status")
-        body.append(make("p", text="keys.intro"), self._said)
+        body.append(make("p", text="keys.intro"))
         for legend, commands in (("keys.move", MOVES), ("keys.act", ACTS)):
             lines = [self._line(command) for command in commands]
             body.append(make("fieldset", make("legend", text=legend), *lines))
+        body.append(self._said)
         reset = make("button", text="keys.reset", id="keys-reset")
         self._dialog.foot.prepend(reset)
         bridge.listen(reset, "click", lambda _event: self._reset())
@@ -176,7 +177,7 @@ class HelpDialog:
     def _focus(self, command: str, name: str | None) -> None:
         """Gives the focus back to a button that was made anew."""
         buttons = list(self._rows[command].children)
-        fitting = [each for each in buttons if each.dataset.key == name]
+        fitting = [each for each in buttons if each.getAttribute("data-key") == name]
         (fitting or buttons)[0].focus()
 
     def _reset(self) -> None:

@@ -10,6 +10,7 @@ from minesweeper.web import bridge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
     from minesweeper.web.keyboard import Keyboard
@@ -30,7 +31,25 @@ class TabStop:
         self._field.tabIndex = 0
         bridge.listen(self._field, "keydown", self._key)
         bridge.listen(self._field, "focusin", self._enter)
-        bridge.idle(self._keys)
+        self._coming = self._come()
+        bridge.idle(self._go_on)
+
+    def _come(self) -> Generator[None, None, None]:
+        """Loads the parts one at a time, so that no click in between waits for all."""
+        from minesweeper.play import cursor, keys  # noqa: F401
+
+        yield
+        from minesweeper.web import grid, reader  # noqa: F401
+
+        yield
+        from minesweeper.web import keyboard  # noqa: F401
+
+        yield
+        self._keys()
+
+    def _go_on(self) -> None:
+        if next(self._coming, self) is not self:
+            bridge.idle(self._go_on)
 
     def _keys(self) -> Keyboard:
         """Gives what answers the keyboard, made when first asked for."""

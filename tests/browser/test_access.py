@@ -112,7 +112,7 @@ def test_no_motion_is_shown_to_who_wants_none(player: Player, hosted: str) -> No
 def test_the_cursor_is_seen_in_the_colours_of_the_system(
     player: Player, hosted: str
 ) -> None:
-    """Where the system forces its colours, the frame round the cell has them too."""
+    """Where the system forces its colours, the frame has the two farthest apart."""
     page = player.go(hosted + MIXED).page
     page.emulate_media(forced_colors="active")
     to_board(page)
@@ -120,13 +120,19 @@ def test_the_cursor_is_seen_in_the_colours_of_the_system(
     drawn = page.evaluate(
         """() => {
           const style = getComputedStyle(document.querySelector(".cursor"));
-          const probe = document.createElement("i");
-          probe.style.color = "Highlight";
-          document.body.append(probe);
-          const wanted = getComputedStyle(probe).color;
-          probe.remove();
-          return [style.outlineStyle, style.outlineColor === wanted];
+          const named = (colour) => {
+            const probe = document.createElement("i");
+            probe.style.color = colour;
+            document.body.append(probe);
+            const found = getComputedStyle(probe).color;
+            probe.remove();
+            return found;
+          };
+          return [
+            style.outlineStyle, style.outlineColor === named("CanvasText"),
+            style.borderTopStyle, style.borderTopColor === named("Canvas"),
+          ];
         }"""
     )
 
-    assert drawn == ["solid", True]
+    assert drawn == ["solid", True, "solid", True]
