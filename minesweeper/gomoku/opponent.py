@@ -119,7 +119,7 @@ def _forced(
         return fives[0], move is not None
     threats = Threats(position, effort.part(level.stones // 4))
     move = yield from threats.by_fours(level.fours)
-    if move is None and level.threats and max(other) < WINNING:
+    if move is None and level.threats:
         threats = Threats(position, effort.part(level.stones // 2))
         move = yield from threats.by_threats(level.threats)
     return None if move is None else (move, True)

@@ -1,9 +1,12 @@
-"""Finds forced wins in games and proves them: ``python -m tests.gomoku.finding``."""
+"""Finds forced wins by chance and proves them: ``python -m tests.gomoku.finding SEED``.
+
+What the store has already stays; seeds from the given one on are tried.
+"""
 
 from __future__ import annotations
 
 import json
-import time
+import sys
 from pathlib import Path
 from random import Random
 
@@ -12,88 +15,66 @@ from minesweeper.gomoku.game import GRID, Game
 from minesweeper.gomoku.notation import format_moves
 from minesweeper.gomoku.position import WINNING, Position
 from minesweeper.gomoku.threats import Threats
-from tests.gomoku.greedy import greedy
 from tests.gomoku.proof import Proof
 
 STORE = Path(__file__).parents[1] / "data" / "forced_wins.jsonl"
 """The positions: moves, and within how many moves the side to move wins."""
 
-WANTED = {3: 12, 4: 14, 5: 8}
+WANTED = {3: 20, 4: 14, 5: 4}
 """How many positions of each length."""
 
-LONGEST_PROOF = 20.0
-"""Seconds a proof may take to be kept."""
+LARGEST_PROOF = 15_000
+"""Stones a proof may lay to be kept."""
 
 
-def find(seed: int) -> tuple[str, int] | None:
-    """Plays a game with some chance in it; gives its first long forced win."""
+def find(seed: int) -> tuple[Game, int, int] | None:
+    """Lays stones by chance; gives the game, a win's length and its first move."""
     random = Random(seed)
     game = Game()
-    while not game.over and len(game.moves) < 36:
-        if len(game.moves) < 4:
-            cell = random.randrange(4, 11), random.randrange(4, 11)
-            if game.at(cell):
-                continue
-        else:
-            cell = greedy(game, random)
-            if random.random() < 0.2:
-                row, col = cell
-                cell = row + random.randrange(-1, 2), col + random.randrange(-1, 2)
-        if not game.play(cell):
-            continue
-        position = Position(game)
-        if len(game.moves) < 8 or game.over or max(position.made[game.turn]) >= WINNING:
-            continue
-        if finish(Threats(position, Effort(300)).by_threats(4)) is None:
-            continue
-        for within in range(3, 6):
-            threats = Threats(position, Effort(3000))
-            if finish(threats.by_threats(within - 1)) is not None:
-                return format_moves(game.moves), within
+    row, col = random.randrange(4, 11), random.randrange(4, 11)
+    for _ in range(random.randrange(9, 26)):
+        game.play((row + random.randrange(-3, 4), col + random.randrange(-3, 4)))
+    position = Position(game)
+    if game.over or max(max(made) for made in position.made[1:]) >= WINNING:
+        return None
+    for within in WANTED:
+        threats = Threats(position, Effort(1500))
+        first = finish(threats.by_threats(within - 1))
+        if first is not None:
+            return game, within, first
     return None
 
 
 def main() -> None:
-    """Fills the store, each line proved."""
+    """Fills the store, each line proved by trying every answer."""
     found: dict[int, list[str]] = {within: [] for within in WANTED}
-    seed = 0
+    for line in STORE.read_text(encoding="utf-8").splitlines():
+        kept = json.loads(line)
+        found[kept["within"]].append(kept["moves"])
+    seed = int(sys.argv[1]) - 1
     while any(len(found[within]) < WANTED[within] for within in WANTED):
         seed += 1
         win = find(seed)
         if win is None or len(found[win[1]]) >= WANTED[win[1]]:
             continue
-        text, within = win
-        game = Game()
-        for index in Position(_game(text)).stones:
-            game.play(GRID.cell(index))
+        game, within, first = win
         proof = Proof(game)
-        begun = time.perf_counter()
-        position = Position(game)
-        first = finish(Threats(position, Effort(9000)).by_threats(within - 1))
-        assert first is not None
-        proof.left = 40_000
+        proof.left = LARGEST_PROOF
         proof.lay(GRID.cell(first))
         try:
             proved = proof.loses(within - 1)
         except TimeoutError:
-            print(seed, within, "too long")
+            print(f"{seed}: within {within}, too long to prove")
             continue
-        spent = time.perf_counter() - begun
-        print(seed, within, text, "proved" if proved else "NOT PROVED", f"{spent:.2f}")
-        if proved and spent < LONGEST_PROOF:
-            found[within].append(text)
+        print(f"{seed}: within {within}, {'proved' if proved else 'NOT PROVED'}")
+        if proved:
+            found[within].append(format_moves(game.moves))
             lines = [
                 json.dumps({"moves": text, "within": length})
                 for length, texts in found.items()
                 for text in texts
             ]
             STORE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def _game(text: str) -> Game:
-    from minesweeper.gomoku.notation import parse_moves
-
-    return parse_moves(text)
 
 
 if __name__ == "__main__":
