@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.browser import firefox
+from tests.browser import firefox, webkit
 from tests.environment import (
     ROOT,
     EnvironmentMissingError,
@@ -34,6 +34,9 @@ CODE = ("minesweeper", "tests")
 
 SLOW = ("tests/browser",)
 """What `--fast` leaves out."""
+
+ENGINES = "tests/engines"
+"""What only `--all` runs: the smoke suite in other engines than Chromium."""
 
 WORKERS = ("-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadscope")
 """How pytest uses the cores; each module's tests stay together."""
@@ -92,6 +95,19 @@ def find_browser(python: Path) -> None:
         )
 
 
+def find_engines() -> None:
+    """Installs WebKitGTK where Debian's packages can be, and prints what there is."""
+    if is_debian_root() and webkit.installed() is None:
+        try:
+            apt_install("webkit2gtk-driver", "xvfb")
+        except EnvironmentMissingError as failure:
+            print(f"  {failure}")
+    parts = webkit.installed()
+    driver = "no WebKitGTK (webkit2gtk-driver and xvfb): its smoke suite is left out"
+    print(f"  {firefox.installed() or 'no Firefox: its smoke suite is left out'}")
+    print(f"  {parts[1] if parts else driver}")
+
+
 def check(python: Path) -> None:
     """Looks at everything that can be told without running the game.
 
@@ -111,7 +127,11 @@ def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
         description="Checks format, lint, types and generated files, and runs the "
         "tests. Any other argument goes to pytest: python -m tests -k chord",
     )
-    parser.add_argument("--fast", action="store_true", help="leave out the browser")
+    much = parser.add_mutually_exclusive_group()
+    much.add_argument("--fast", action="store_true", help="leave out the browser")
+    much.add_argument(
+        "--all", action="store_true", help="run the smoke suite in other engines too"
+    )
     return parser.parse_known_args(words)
 
 
@@ -124,11 +144,15 @@ def main(words: list[str]) -> int:
         if not options.fast:
             with step("browser"):
                 find_browser(python)
+        if options.all:
+            with step("other engines"):
+                find_engines()
         check(python)
     except (EnvironmentMissingError, StepError, FileNotFoundError) as failure:
         print(f"Stopped: {failure}", flush=True)
         return 1
-    left_out = [f"--ignore={folder}" for folder in SLOW] if options.fast else []
+    skipped = (*(SLOW if options.fast else ()), *(() if options.all else (ENGINES,)))
+    left_out = [f"--ignore={folder}" for folder in skipped]
     pytest = [str(python), "-m", "pytest", *WORKERS, *left_out, *rest]
     return subprocess.run(pytest, cwd=ROOT).returncode
 

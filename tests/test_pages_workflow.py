@@ -35,11 +35,11 @@ def test_every_action_is_pinned_by_its_commit() -> None:
 
 def test_nothing_is_permitted_that_is_not_needed() -> None:
     """Jobs start with no permission; only publishing may write, and only Pages."""
-    head, test, pages = re.split(r"\n  (?:test|pages):\n", CI)
+    head, test, engines, pages = re.split(r"\n  (?:test|engines|pages):\n", CI)
     granted = re.compile(r"^      ([\w-]+): (read|write)$", re.MULTILINE)
 
     assert "\npermissions: {}\n" in head
-    assert granted.findall(test) == [("contents", "read")]
+    assert granted.findall(test) == granted.findall(engines) == [("contents", "read")]
     assert granted.findall(pages) == [
         ("contents", "read"),
         ("pages", "write"),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests import __main__ as runner
+from tests.browser import firefox, webkit
 from tests.environment import EnvironmentMissingError
 
 
@@ -47,7 +48,26 @@ def test_fast_leaves_out_the_browser(ran: list[list[str]]) -> None:
     assert runner.main(["--fast", "-k", "chord"]) == 0
 
     assert "tests.browser.tell" not in [word for words in ran for word in words]
-    assert ran[-1][-3:] == ["--ignore=tests/browser", "-k", "chord"]
+    left_out = ["--ignore=tests/browser", "--ignore=tests/engines"]
+    assert ran[-1][-4:] == [*left_out, "-k", "chord"]
+
+
+def test_all_runs_the_other_engines_too(
+    ran: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What is not there is said; without the word their suite is left out."""
+    monkeypatch.setattr(firefox, "installed", lambda: None)
+    monkeypatch.setattr(webkit, "installed", lambda: None)
+    assert runner.main(["--all"]) == 0
+    assert not [word for word in ran[-1] if word.startswith("--ignore")]
+    said = capsys.readouterr().out
+    assert "no Firefox: its smoke suite is left out" in said
+    assert "no WebKitGTK" in said
+    assert runner.main([]) == 0
+
+    assert ran[-1][-1] == "--ignore=tests/engines"
 
 
 def test_it_stops_at_the_first_thing_that_is_wrong(

@@ -92,8 +92,12 @@ class Firefox:
         """Opens an address in the window."""
         self._command("WebDriver:Navigate", url=address)
 
+    def enter(self, frame: int | None) -> None:
+        """Goes into a frame of the page, by number; none leads back to the page."""
+        self._command("WebDriver:SwitchToFrame", id=frame)
+
     def ask(self, expression: str) -> Any:
-        """Gives the value of a JavaScript expression in the page."""
+        """Gives the value of a JavaScript expression in the page or frame."""
         answer = self._command(
             "WebDriver:ExecuteScript", script=f"return ({expression})", args=[]
         )
