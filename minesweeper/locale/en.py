@@ -123,6 +123,7 @@ TEXTS = {
     "options.skin.dark": "Dark",
     "options.skin.contrast": "High contrast",
     "options.skin.safe": "Colour-blind safe",
+    "options.motion": "Short animations",
     "options.marks": "Marks",
     "options.marks.2": "Flags",
     "options.marks.3": "Flags and question marks",
@@ -155,6 +156,9 @@ TEXTS = {
     "zoom.out.title": "Smaller cells",
     "zoom.in": "+",
     "zoom.in.title": "Larger cells",
+    "zoom.reset": "Zoom: back to 100 %",
+    "map": "Overview of the board",
+    "map.seen": "Rows {first}–{last} of {rows}, columns {start}–{end} of {cols}",
     # Keep my game
     "pause": "Pause",
     "pause.title": "Stop the clock and cover the board",

@@ -129,6 +129,7 @@ TEXTS = {
     "options.skin.dark": "ダーク",
     "options.skin.contrast": "ハイコントラスト",
     "options.skin.safe": "色覚に配慮",
+    "options.motion": "短いアニメーション",
     "options.marks": "印",
     "options.marks.2": "旗",
     "options.marks.3": "旗と「？」",
@@ -160,6 +161,9 @@ TEXTS = {
     "zoom.out.title": "マスを小さく",
     "zoom.in": "＋",
     "zoom.in.title": "マスを大きく",
+    "zoom.reset": "拡大率を 100% に戻す",
+    "map": "盤面の全体図",
+    "map.seen": "{rows} 行のうち {first}～{last} 行、{cols} 列のうち {start}～{end} 列",
     # Keep my game
     "pause": "一時停止",
     "pause.title": "時計を止めて盤面を隠します",

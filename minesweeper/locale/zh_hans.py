@@ -113,6 +113,7 @@ TEXTS = {
     "options.skin.dark": "深色",
     "options.skin.contrast": "高对比度",
     "options.skin.safe": "色觉友好",
+    "options.motion": "简短动画",
     "options.marks": "标记",
     "options.marks.2": "旗子",
     "options.marks.3": "旗子和问号",
@@ -143,6 +144,10 @@ TEXTS = {
     "zoom.out.title": "缩小格子",
     "zoom.in": "＋",
     "zoom.in.title": "放大格子",
+    "zoom.reset": "缩放：恢复为 100%",
+    "map": "棋盘总览",
+    "map.seen": "第 {first}–{last} 行（共 {rows} 行），"
+    "第 {start}–{end} 列（共 {cols} 列）",
     # Keep my game
     "pause": "暂停",
     "pause.title": "停止计时并遮住棋盘",

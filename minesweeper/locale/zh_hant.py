@@ -115,6 +115,7 @@ TEXTS = {
     "options.skin.dark": "深色",
     "options.skin.contrast": "高對比",
     "options.skin.safe": "色覺友善",
+    "options.motion": "簡短動畫",
     "options.marks": "標記",
     "options.marks.2": "旗子",
     "options.marks.3": "旗子和問號",
@@ -145,6 +146,10 @@ TEXTS = {
     "zoom.out.title": "縮小格子",
     "zoom.in": "＋",
     "zoom.in.title": "放大格子",
+    "zoom.reset": "縮放：恢復為 100%",
+    "map": "盤面總覽",
+    "map.seen": "第 {first}–{last} 列（共 {rows} 列），"
+    "第 {start}–{end} 欄（共 {cols} 欄）",
     # Keep my game
     "pause": "暫停",
     "pause.title": "停止計時並遮住棋盤",

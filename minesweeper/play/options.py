@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from minesweeper.play.zoom import check_zoom
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -68,6 +70,8 @@ def _check_keys(text: str) -> None:
 
 _TABLE = (
     Option("skin", SKINS, "auto", "look"),
+    Option("zoom", (), "100", None, check_zoom),
+    Option("motion", SWITCH, "on", "look"),
     Option("marks", ("2", "3"), "2", "game"),
     Option("opponent", ("none", "easy", "medium", "hard"), "none", None),
     Option("five", ("more", "exact"), "more", None),

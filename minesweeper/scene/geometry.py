@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from minesweeper.rules.grid import Cell, Grid
 
 CELL = 25
-"""The size of a cell in CSS pixels, at any ratio."""
+"""The size of a cell in CSS pixels at zoom 1, at any ratio."""
 
 LONGEST_PERIOD = 8
 """Cells after which the pattern of cell sizes repeats at the latest."""
@@ -22,7 +22,8 @@ CLOSE = 0.005
 class Geometry:
     """The cells of a grid in whole device pixels, so that every edge is crisp.
 
-    A cell is 25 CSS pixels, which is 31.25 device pixels at ratio 1.25: there, three
+    A cell is 25 CSS pixels times the zoom, which is 31.25 device pixels at ratio 1.25
+    and zoom 1, as it is at ratio 1 and zoom 1.25: there, three
     cells of 31 and one of 32 follow each other. Cells never differ by more than one
     device pixel, and the pattern repeats every `period` cells, `span` device pixels,
     in both directions. One canvas pixel is one device pixel; the board is as many CSS
@@ -32,6 +33,7 @@ class Geometry:
     Attributes:
         grid: The grid drawn.
         ratio: Device pixels to a CSS pixel.
+        scale: Device pixels to a CSS pixel of a board that isn't zoomed.
         period: Cells after which sizes repeat, 1 where all cells are alike.
         span: Device pixels to a period.
         edges: The first device pixel of each row or column, and the end of the last.
@@ -49,15 +51,17 @@ class Geometry:
         "height",
         "period",
         "ratio",
+        "scale",
         "span",
         "width",
     )
 
-    def __init__(self, grid: Grid, ratio: float) -> None:
+    def __init__(self, grid: Grid, ratio: float, zoom: float = 1) -> None:
         low, high = LIMITS
         self.grid = grid
         self.ratio = min(max(ratio, low), high)
-        self.period, self.span = _period(CELL * self.ratio)
+        self.scale = self.ratio * zoom
+        self.period, self.span = _period(CELL * self.scale)
         longest = max(grid.rows, grid.cols, self.period)
         self.edges = tuple(self._edge(i) for i in range(longest + 1))
         self.width = self.edges[grid.cols]

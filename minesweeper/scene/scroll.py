@@ -28,7 +28,7 @@ def opened(grid: Grid, faces: bytes | bytearray) -> tuple[range, range] | None:
     return range(rows[0], rows[-1] + 1), range(min(firsts), max(lasts) + 1)
 
 
-def scroll_to(cells: range, count: int, shown: float) -> float:
+def scroll_to(cells: range, count: int, shown: float, cell: float = CELL) -> float:
     """Gives how far to scroll one way so that these rows or columns are seen.
 
     They come to the middle as far as the board reaches. The far edge of the window
@@ -43,12 +43,13 @@ def scroll_to(cells: range, count: int, shown: float) -> float:
         cells: The rows, or the columns.
         count: How many the board has.
         shown: The size of the window in CSS pixels.
+        cell: The size of a cell in CSS pixels.
     """
-    whole = count * CELL
-    low, high = cells.start * CELL, cells.stop * CELL
+    whole = count * cell
+    low, high = cells.start * cell, cells.stop * cell
     wanted = min(max((low + high - shown) / 2, 0.0), max(whole - shown, 0.0))
-    cut = wanted + (CELL / 2 - (wanted + shown)) % CELL
-    for tried in (cut, cut - CELL):
+    cut = wanted + (cell / 2 - (wanted + shown)) % cell
+    for tried in (cut, cut - cell):
         fits = tried <= low and high <= tried + shown
         if 0 <= tried <= whole - shown and fits:
             return tried

@@ -69,13 +69,13 @@ class Board:
         self._path = bridge.window.Path2D.new
         self._forget = bridge.listen(element, "contextrestored", self._restored)
 
-    def fit(self, grid: Grid, skin: Skin, ratio: float) -> None:
-        """Sizes the canvas for a grid, a skin and a device pixel ratio.
+    def fit(self, grid: Grid, skin: Skin, ratio: float, zoom: float = 1) -> None:
+        """Sizes the canvas for a grid, a skin, a device pixel ratio and a zoom.
 
         The old picture is forgotten: what `paint` was given last is drawn anew.
         """
-        old, geometry, sheet = self._view, Geometry(grid, ratio), self._sheet
-        if sheet is None or skin != sheet.skin or geometry.ratio != sheet.ratio:
+        old, geometry, sheet = self._view, Geometry(grid, ratio, zoom), self._sheet
+        if sheet is None or skin != sheet.skin or geometry.scale != sheet.scale:
             self._sheet = Sheet(skin, geometry)
         if old is not None and old.geometry.grid != grid:
             self._game = None

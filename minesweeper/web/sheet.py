@@ -25,7 +25,7 @@ class Sheet(dict[int, "Any"]):
 
     def __init__(self, skin: Skin, geometry: Geometry) -> None:
         self.skin = skin
-        self.ratio = geometry.ratio
+        self.scale = geometry.scale
         self._span = geometry.span
         period = range(geometry.period)
         self._areas = [geometry.box((row, col)) for row in period for col in period]
@@ -56,10 +56,10 @@ class Sheet(dict[int, "Any"]):
         """Draws the steps of a tile on a canvas of that size."""
         for step in shapes:
             if isinstance(step, Box):
-                left, top, right, bottom = snapped(step, width, height, self.ratio)
+                left, top, right, bottom = snapped(step, width, height, self.scale)
                 context.fillStyle = step.colour
                 if step.radius:
-                    path = outline(left, top, right, bottom, step.radius * self.ratio)
+                    path = outline(left, top, right, bottom, step.radius * self.scale)
                     context.fill(bridge.window.Path2D.new(path))
                 else:
                     context.fillRect(left, top, right - left, bottom - top)

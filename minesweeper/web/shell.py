@@ -20,6 +20,7 @@ from minesweeper.play.settings import KEPT, read_settings
 from minesweeper.play.update import Update
 from minesweeper.play.ways import Ways
 from minesweeper.rules.moves import Status
+from minesweeper.scene.geometry import CELL
 from minesweeper.scene.scroll import opened, scroll_to
 from minesweeper.scene.skins import SKINS
 from minesweeper.web import bridge
@@ -34,6 +35,7 @@ from minesweeper.web.look import Look
 from minesweeper.web.mask import Mask
 from minesweeper.web.menus import Menus
 from minesweeper.web.page import Page
+from minesweeper.web.sight import Sight
 from minesweeper.web.storage import Storage
 from minesweeper.web.tabstop import TabStop
 from minesweeper.web.trouble import Trouble
@@ -61,6 +63,7 @@ class Shell:
         storage: What is kept between visits.
         choices: What the player has chosen.
         features: What comes when its button is pressed.
+        sight: How large the board is seen.
     """
 
     def __init__(self, boot: Any) -> None:
@@ -76,7 +79,8 @@ class Shell:
         self.choices = Choices(asked.options, self.storage)
         self._look = Look(asked.options["skin"], self._draw)
         self.board = Board(self.page["canvas"])
-        self._fitted: tuple[Grid, Skin, float] | None = None
+        self.sight = Sight(self, self._draw)
+        self._fitted: tuple[Grid, Skin, float, float] | None = None
         self._stop_tick: bridge.Undo | None = None
         self._watchers: list[Watcher] = []
         act = self.act
@@ -155,6 +159,7 @@ class Shell:
         bridge.listen(window, "resize", lambda _event: self._resized())
         bridge.listen(window, "scroll", lambda _event: self.board.moved(), capture=True)
         Menus(self)
+        self.sight.listen()
         self.features = Features(self)
         TabStop(self)
         page.enable()
@@ -181,9 +186,11 @@ class Shell:
     def _draw(self) -> None:
         """Draws all of the board, and sizes it for its grid, skin and pixel ratio."""
         game = self.session.game
-        fitted = (game.grid, SKINS[self._look.skin], self._look.ratio)
+        skin = SKINS[self._look.skin]
+        fitted = (game.grid, skin, self._look.ratio, self.sight.zoom)
         if fitted != self._fitted:
             self._fitted = fitted
+            self.sight.size()
             self.board.fit(*fitted)
         self.board.press(())
         self.board.paint(game)
@@ -195,8 +202,9 @@ class Shell:
         open_cells = opened(game.grid, game.faces) if fresh else None
         if open_cells is not None:
             rows, cols = open_cells
-            port.scrollTop = scroll_to(rows, game.grid.rows, port.clientHeight)
-            port.scrollLeft = scroll_to(cols, game.grid.cols, port.clientWidth)
+            cell = CELL * self.sight.zoom
+            port.scrollTop = scroll_to(rows, game.grid.rows, port.clientHeight, cell)
+            port.scrollLeft = scroll_to(cols, game.grid.cols, port.clientWidth, cell)
 
     def _resized(self) -> None:
         self.board.moved()
@@ -255,6 +263,11 @@ class Shell:
         else:
             size = {"rows": game.grid.rows, "cols": game.grid.cols}
             self.page.say("said.new", **size, count=game.mines_left)
+
+    @property
+    def skin(self) -> str:
+        """The name of the skin the board is drawn in."""
+        return self._look.skin
 
     @property
     def base(self) -> str:
