@@ -19,12 +19,6 @@ VIEW = """() => {
   ];
 }"""
 
-PIXEL = """([col, row]) => {
-  const canvas = document.querySelector(".map canvas");
-  const { data } = canvas.getContext("2d").getImageData(col, row, 1, 1);
-  return "#" + [...data.slice(0, 3)].map(v => v.toString(16).padStart(2, "0")).join("");
-}"""
-
 
 def test_it_is_there_only_where_the_board_has_no_room(page: Page, hosted: str) -> None:
     """A board that fits needs none, until it is zoomed."""
@@ -36,24 +30,6 @@ def test_it_is_there_only_where_the_board_has_no_room(page: Page, hosted: str) -
     page.click("#zoom-reset")
     expect(page.locator(".map")).to_be_hidden()
     player.expect("ready")
-
-
-def test_it_shows_every_cell_and_follows_the_moves(page: Page, hosted: str) -> None:
-    """Covered, open and flagged cells have their colours at their places."""
-    player = Player(page).go(hosted + LARGE)
-    expect(page.locator(".map")).to_be_visible()
-    player.click(60, 100)
-    player.expect("playing")
-    player.picture()
-    assert page.evaluate(PIXEL, [100, 60]) == "#f8f9fb"
-    assert page.evaluate(PIXEL, [199, 119]) == "#bfcbda"
-    player.click(119, 199, button="right")
-    player.picture()
-    assert page.evaluate(PIXEL, [199, 119]) == "#c20f27"
-    page.select_option("#skin", "dark")
-    player.picture()
-    assert page.evaluate(PIXEL, [199, 119]) == "#ff8a80"
-    assert page.evaluate(PIXEL, [100, 60]) == "#1b2028"
 
 
 def test_a_press_and_a_drag_move_the_view(page: Page, hosted: str) -> None:
