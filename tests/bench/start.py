@@ -51,6 +51,28 @@ window.started = new Promise((resolve) => {
   addEventListener("minesweeper:ready", () => resolve(performance.now()));
   Object.defineProperty(window, "readyAt", { set: resolve });
 });
+window.moved = new Promise((resolve) => {
+  addEventListener("DOMContentLoaded", () => {
+    const root = document.documentElement;
+    new MutationObserver(() => {
+      if (!["loading", "ready"].includes(root.dataset.state)) resolve(performance.now());
+    }).observe(root, { attributeFilter: ["data-state"] });
+  });
+});
+"""
+
+#: A click on the placeholder as soon as it is there, long before Python.
+CLICK = """
+() => {
+  const board = document.getElementById("canvas");
+  const { x, y } = board.getBoundingClientRect();
+  const about = { bubbles: true, clientX: x + 387, clientY: y + 262, button: 0 };
+  const pointer = { ...about, pointerType: "mouse", pointerId: 1, isPrimary: true };
+  board.dispatchEvent(new PointerEvent("pointerdown", { ...pointer, buttons: 1 }));
+  board.dispatchEvent(new PointerEvent("pointerup", pointer));
+  board.dispatchEvent(new MouseEvent("click", about));
+  return document.documentElement.dataset.state;
+}
 """
 
 PAINT = """
@@ -67,6 +89,16 @@ class Line:
     stock: str
     warm: bool = False
     mbit: float | None = None
+    move: bool = False
+
+
+@dataclass(frozen=True)
+class Visit:
+    """What one visit took: ms to the first paint and to ready or moved, and bytes."""
+
+    paint: float
+    ready: float
+    size: int
 
 
 def stock_pages(folder: Path) -> None:
@@ -99,18 +131,28 @@ def throttle(context: BrowserContext, page: Page, mbit: float | None) -> None:
     )
 
 
-def load(browser: Browser, line: Line) -> tuple[float, float]:
-    """Load a page in a fresh profile: ms to ready, and to its first paint."""
+def load(browser: Browser, line: Line) -> Visit:
+    """Load a page in a fresh profile, twice for a second visit."""
     context = browser.new_context(viewport={"width": 1000, "height": 800})
     context.add_init_script(NOTE)
     try:
         page = context.new_page()
+        wire: list[int] = []
+        session = context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on(
+            "Network.loadingFinished",
+            lambda event: wire.append(int(event["encodedDataLength"])),
+        )
         for _ in range(2 if line.warm else 1):
             throttle(context, page, line.mbit)
-            page.goto(line.url)
-            ready: float = page.evaluate("started")
+            wire.clear()
+            page.goto(line.url, wait_until="domcontentloaded")
+            if line.move and page.evaluate(CLICK) != "loading":
+                raise RuntimeError("The click came too late to be an early one.")
+            ready: float = page.evaluate("moved" if line.move else "started")
         paint: float | None = page.evaluate(PAINT)
-        return ready, paint or float("nan")
+        return Visit(paint or float("nan"), ready, sum(wire))
     finally:
         context.close()
 
@@ -136,12 +178,14 @@ def lines(game: str, stock: str, wanted: list[str]) -> list[Line]:
         "cold": [
             Line("stock PyScript page", stock, ""),
             Line("the game, hosted", game, stock),
+            Line("the game, hosted, to the first move", game, stock, move=True),
             Line("the game, as a file", file, stock),
             Line("MicroPython in PyScript (lower limit)", micropython, stock),
         ],
         "warm": [
             Line("stock, second visit", stock, "", warm=True),
             Line("the game, second visit", game, stock, warm=True),
+            Line("second visit, to the first move", game, stock, warm=True, move=True),
             Line("MicroPython, second visit", micropython, stock, warm=True),
         ],
     }
@@ -153,12 +197,13 @@ def lines(game: str, stock: str, wanted: list[str]) -> list[Line]:
     return [line for name in wanted for line in groups[name]]
 
 
-def show(line: Line, times: list[tuple[float, float]], base: float) -> float:
+def show(line: Line, visits: list[Visit], base: float) -> float:
     """Print a line of the table; give its median."""
-    ready = statistics.median(time for time, _ in times)
-    paint = statistics.median(time for _, time in times)
+    ready = statistics.median(visit.ready for visit in visits)
+    paint = statistics.median(visit.paint for visit in visits)
+    size = statistics.median(visit.size for visit in visits) / 1e6
     ratio = ready / base if line.stock else 1.0
-    print(f"{line.name:<40}{paint:>12.0f}{ready:>12.0f}{ratio:>10.2f}")
+    print(f"{line.name:<40}{paint:>12.0f}{ready:>12.0f}{ratio:>10.2f}{size:>8.2f}")
     return ready
 
 
@@ -170,7 +215,7 @@ def main(argv: list[str]) -> int:
         "--only", nargs="+", default=["cold", "warm", "30", "9"], metavar="GROUP"
     )
     asked = parser.parse_args(argv)
-    measured: dict[str, list[tuple[float, float]]] = {}
+    measured: dict[str, list[Visit]] = {}
     start: Callable[[Any], Browser] = lambda play: play.chromium.launch(  # noqa: E731
         **launch_options()
     )
@@ -183,7 +228,7 @@ def main(argv: list[str]) -> int:
             print(f"round {number + 1} of {asked.rounds} done", flush=True)
         browser.close()
     print(f"\n{'median of ' + str(asked.rounds):<40}{'first paint':>12}", end="")
-    print(f"{'ready, ms':>12}{'of stock':>10}")
+    print(f"{'ready, ms':>12}{'of stock':>10}{'MB':>8}")
     base = 1.0
     for line in table:
         median = show(line, measured[line.name], base)
