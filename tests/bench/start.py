@@ -54,8 +54,9 @@ window.started = new Promise((resolve) => {
 window.moved = new Promise((resolve) => {
   addEventListener("DOMContentLoaded", () => {
     const root = document.documentElement;
+    const early = ["loading", "ready"];
     new MutationObserver(() => {
-      if (!["loading", "ready"].includes(root.dataset.state)) resolve(performance.now());
+      if (!early.includes(root.dataset.state)) resolve(performance.now());
     }).observe(root, { attributeFilter: ["data-state"] });
   });
 });
