@@ -57,7 +57,7 @@ class Keyboard:
         self._field = field
         self._keys = read_keys(shell.choices["keys"])
         self._cell: Cell | None = None
-        self._focused = False
+        self._focused = self._hidden = False
         self._grid: Grid | None = None
         self._shown: Cell | None = None
         self._reader = Reader(shell)
@@ -113,13 +113,20 @@ class Keyboard:
             game = self._game
             self._go(cursor.moved(game.grid, game.faces, self.cell, found))
         elif found in AT_CELL:
-            self._shell.act(AT_CELL[found](self.cell))
+            if not self._hidden:
+                self._shell.act(AT_CELL[found](self.cell))
         elif found in STEPS:
             self._shell.act(STEPS[found]())
         elif found == "new":
             bridge.elements(".restart")[0].click()
         elif found in BUTTONS and not self._shell.page[found].hidden:
             self._shell.page[found].click()
+
+    def hide(self, hidden: bool) -> None:
+        """Tells and does nothing at the cells, or does again."""
+        self._hidden = hidden
+        self._cells.hide(hidden)
+        bridge.idle(self._work)
 
     def _take_over(self) -> None:
         """Puts the grid under the keyboard and for screen readers over the picture."""
@@ -232,7 +239,7 @@ class Keyboard:
     def _click(self, event: Any) -> None:
         """Acts on a cell that assistive technology presses; no pointer comes here."""
         cell = self._cells.cell_of(event.target)
-        if cell is not None:
+        if cell is not None and not self._hidden:
             self._shell.act(TapAt(cell))
 
     def _mouse(self, event: Any) -> None:

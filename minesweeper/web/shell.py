@@ -64,6 +64,7 @@ class Shell:
         choices: What the player has chosen.
         features: What comes when its button is pressed.
         sight: How large the board is seen.
+        tabstop: The board's place in the order of Tab.
     """
 
     def __init__(self, boot: Any) -> None:
@@ -161,7 +162,7 @@ class Shell:
         Menus(self)
         self.sight.listen()
         self.features = Features(self)
-        TabStop(self)
+        self.tabstop = TabStop(self)
         page.enable()
 
     def _show(self, update: Update, now: float, intent: Intent | None = None) -> None:

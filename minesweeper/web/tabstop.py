@@ -28,11 +28,21 @@ class TabStop:
         self._shell = shell
         self._field = bridge.elements(".field")[0]
         self._keyboard: Keyboard | None = None
+        self._hidden = False
         self._field.tabIndex = 0
         bridge.listen(self._field, "keydown", self._key)
         bridge.listen(self._field, "focusin", self._enter)
         self._coming = self._come()
         bridge.idle(self._go_on)
+
+    def hide(self, hidden: bool) -> None:
+        """Has the keyboard and screen readers find nothing out about the cells.
+
+        For as long as the board is covered from the eyes too.
+        """
+        self._hidden = hidden
+        if self._keyboard is not None:
+            self._keyboard.hide(hidden)
 
     def _come(self) -> Generator[None, None, None]:
         """Loads the parts one at a time, so that no click in between waits for all."""
@@ -57,6 +67,7 @@ class TabStop:
             from minesweeper.web.keyboard import Keyboard
 
             self._keyboard = Keyboard(self._shell, self._field)
+            self._keyboard.hide(self._hidden)
         return self._keyboard
 
     def _enter(self, event: Any) -> None:

@@ -69,3 +69,51 @@ def go(page: Page, cell: Cell) -> None:
         for _ in range(abs(count)):
             page.keyboard.press(fore if count > 0 else back)
     assert at(page) == cell
+
+
+def touching(cell: Cell) -> list[Cell]:
+    """Gives the cells of the 9 × 9 board that touch one."""
+    return [
+        (row, col)
+        for row in range(9)
+        for col in range(9)
+        if max(abs(row - cell[0]), abs(col - cell[1])) == 1
+    ]
+
+
+def told(opened: set[Cell], flags: set[Cell]) -> list[list[str]]:
+    """Gives what each cell of the board should say, counted here."""
+
+    def words(cell: Cell) -> str:
+        if cell in flags:
+            return "flag"
+        if cell not in opened:
+            return "covered"
+        near = touching(cell)
+        number = len(MINES & set(near))
+        if not number:
+            return "empty"
+        covered = sum(each not in opened | flags for each in near)
+        flagged = len(flags & set(near))
+        if not covered and not flagged:
+            return f"{number}; all open around it"
+        return f"{number}; around it {covered} covered, {flagged} flagged"
+
+    return [
+        [f"Row {row + 1}, column {col + 1}: {words((row, col))}" for col in range(9)]
+        for row in range(9)
+    ]
+
+
+def spread(start: Cell, flags: set[Cell]) -> set[Cell]:
+    """Gives the cells that an open at one opens on the board."""
+    opened: set[Cell] = set()
+    waiting = [start]
+    while waiting:
+        cell = waiting.pop()
+        if cell in opened or cell in flags:
+            continue
+        opened.add(cell)
+        if not MINES & set(touching(cell)):
+            waiting += touching(cell)
+    return opened

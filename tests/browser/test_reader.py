@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from minesweeper.rules.grid import Cell
-from tests.browser.keys import MINES, MIXED, active, at, go, to_board
+from tests.browser.keys import MIXED, active, at, go, spread, to_board, told
 from tests.browser.playing import Player
 
 READ = """
@@ -53,54 +52,6 @@ def rest(page: Page) -> None:
     """Waits until the words are up to date."""
     for _ in range(6):
         page.evaluate(REST)
-
-
-def touching(cell: Cell) -> list[Cell]:
-    """Gives the cells of the 9 × 9 board that touch one."""
-    return [
-        (row, col)
-        for row in range(9)
-        for col in range(9)
-        if max(abs(row - cell[0]), abs(col - cell[1])) == 1
-    ]
-
-
-def told(opened: set[Cell], flags: set[Cell]) -> list[list[str]]:
-    """Gives what each cell of the board should say, counted here."""
-
-    def words(cell: Cell) -> str:
-        if cell in flags:
-            return "flag"
-        if cell not in opened:
-            return "covered"
-        near = touching(cell)
-        number = len(MINES & set(near))
-        if not number:
-            return "empty"
-        covered = sum(each not in opened | flags for each in near)
-        flagged = len(flags & set(near))
-        if not covered and not flagged:
-            return f"{number}; all open around it"
-        return f"{number}; around it {covered} covered, {flagged} flagged"
-
-    return [
-        [f"Row {row + 1}, column {col + 1}: {words((row, col))}" for col in range(9)]
-        for row in range(9)
-    ]
-
-
-def spread(start: Cell, flags: set[Cell]) -> set[Cell]:
-    """Gives the cells that an open at one opens on the board."""
-    opened: set[Cell] = set()
-    waiting = [start]
-    while waiting:
-        cell = waiting.pop()
-        if cell in opened or cell in flags:
-            continue
-        opened.add(cell)
-        if not MINES & set(touching(cell)):
-            waiting += touching(cell)
-    return opened
 
 
 def test_every_cell_says_place_content_and_neighbours(
@@ -267,3 +218,41 @@ def test_a_press_by_assistive_technology_acts_on_its_cell(
     player.expect("playing")
 
     expect(page.get_by_role("gridcell", name="Row 1, column 2: 1")).to_have_count(1)
+
+
+HIDE = """
+async (hidden) => {
+  const { loadPyodide } = await import(minesweeperBoot.python);
+  const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+  python.globals.set("hidden", hidden);
+  python.runPython(`
+    import gc
+    from minesweeper.web.tabstop import TabStop
+    [stop.hide(hidden) for stop in gc.get_objects() if isinstance(stop, TabStop)]
+  `);
+}
+"""
+"""Covers the board for those who do not see it, or uncovers it."""
+
+
+def test_a_covered_board_tells_nothing_and_takes_no_key(
+    player: Player, hosted: str
+) -> None:
+    """What the eyes may not see is not heard either; the cursor moves, and no more."""
+    page = player.go(hosted + MIXED).page
+    player.click(0, 8)
+    to_board(page)
+    page.evaluate(HIDE, True)
+    rest(page)
+    read: Any = page.evaluate(READ)
+    assert {text.split(": ")[1] for row in read for text in row} == {
+        "hidden by the pause"
+    }
+    page.keyboard.press("Home")
+    page.keyboard.press("f")
+    expect(active(page)).to_contain_text("column 1: hidden by the pause")
+    player.expect("playing", 6)
+    page.evaluate(HIDE, False)
+    page.keyboard.press("f")
+
+    player.expect("playing", 5)
