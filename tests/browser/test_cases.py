@@ -164,7 +164,7 @@ def test_a_video_beside_the_game_goes_on(page: Page, hosted: str, blog: Site) ->
     )
     page.goto(blog.url + "post.html")
     video, game = (
-        page.locator(f"#{name}").element_handle().content_frame()  # type: ignore[union-attr]
+        page.locator(f"#{name}").element_handle().content_frame()
         for name in ("video", "game")
     )
     assert video is not None
