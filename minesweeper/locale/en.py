@@ -164,6 +164,7 @@ TEXTS = {
     "pause.title": "Stop the clock and cover the board",
     # Results
     "results": "Results",
+    "results.custom": "{rows} × {cols}, {mines} mines, first click: {start}",
     "results.heading": "A file of results begins with {known}, not with {value}.",
     "results.line": "Line {line} of the results is not as it should be: {value}.",
     "results.end": "The file of results breaks off after line {line}.",
@@ -235,7 +236,6 @@ TEXTS = {
     "replay.said.playing": "Playing",
     "replay.said.paused": "Paused at move {at}",
     "replay.board": "The replayed board of {rows} rows and {cols} columns",
-    "replay.unusable": "The replay of the address can't be shown. {detail}",
     "record.length": "A record has at most {most} characters, not {length}.",
     "record.version": "A record begins with {known}, not with {value}.",
     "record.line": "Line {line} of the record is not as it should be: {value}.",

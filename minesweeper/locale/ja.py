@@ -169,6 +169,7 @@ TEXTS = {
     "pause.title": "時計を止めて盤面を隠します",
     # Results
     "results": "成績",
+    "results.custom": "{rows} × {cols}、地雷 {mines}、最初のクリック：{start}",
     "results.heading": "成績ファイルは {known} で始まりますが、これは {value} "
     "で始まっています。",
     "results.line": "成績の {line} 行目が正しくありません：{value}",
@@ -237,7 +238,6 @@ TEXTS = {
     "replay.said.playing": "再生中",
     "replay.said.paused": "{at} 手目で一時停止",
     "replay.board": "リプレイの盤面、{rows} 行 {cols} 列",
-    "replay.unusable": "アドレスのリプレイを表示できません。{detail}",
     "record.length": "棋譜は {most} 文字までですが、これは {length} 文字あります。",
     "record.version": "棋譜は {known} で始まりますが、"
     "これは {value} で始まっています。",

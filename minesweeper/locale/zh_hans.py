@@ -153,6 +153,7 @@ TEXTS = {
     "pause.title": "停止计时并遮住棋盘",
     # Results
     "results": "成绩",
+    "results.custom": "{rows} × {cols}，地雷 {mines}，第一次点击：{start}",
     "results.heading": "成绩文件应以 {known} 开头，而不是 {value}。",
     "results.line": "成绩第 {line} 行有误：{value}。",
     "results.end": "成绩文件在第 {line} 行之后中断了。",
@@ -219,7 +220,6 @@ TEXTS = {
     "replay.said.playing": "正在播放",
     "replay.said.paused": "暂停在第 {at} 步",
     "replay.board": "回放的雷区，{rows} 行 {cols} 列",
-    "replay.unusable": "无法显示地址里的回放。{detail}",
     "record.length": "对局记录最多 {most} 个字符，而这份有 {length} 个。",
     "record.version": "对局记录应以 {known} 开头，而不是 {value}。",
     "record.line": "对局记录第 {line} 行有误：{value}。",

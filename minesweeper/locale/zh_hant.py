@@ -155,6 +155,7 @@ TEXTS = {
     "pause.title": "停止計時並遮住棋盤",
     # Results
     "results": "成績",
+    "results.custom": "{rows} × {cols}，地雷 {mines}，第一次點擊：{start}",
     "results.heading": "成績檔應以 {known} 開頭，而不是 {value}。",
     "results.line": "成績第 {line} 行有誤：{value}。",
     "results.end": "成績檔在第 {line} 行之後中斷了。",
@@ -221,7 +222,6 @@ TEXTS = {
     "replay.said.playing": "正在播放",
     "replay.said.paused": "暫停在第 {at} 步",
     "replay.board": "重播的雷區，{rows} 列 {cols} 欄",
-    "replay.unusable": "無法顯示網址裡的重播。{detail}",
     "record.length": "對局紀錄最多 {most} 個字元，而這份有 {length} 個。",
     "record.version": "對局紀錄應以 {known} 開頭，而不是 {value}。",
     "record.line": "對局紀錄第 {line} 行有誤：{value}。",

@@ -41,7 +41,7 @@ SWITCH = {"": True, "1": True, "0": False}
 GAMES = ("minesweeper", "gomoku")
 """The games this page can play."""
 
-NAMES = (*NAMING, "seed", *OPTIONS, "lang", "embed", "game")
+NAMES = (*NAMING, "seed", *OPTIONS, "lang", "embed", "game", "replay")
 """Everything an address can ask for."""
 
 KEPT = ("level", *OPTIONS, "lang")
@@ -60,6 +60,7 @@ class Settings:
         lang: One of the languages there is a table for.
         embed: Whether the page is to be nothing but the game.
         game: One of `GAMES`.
+        replay: A short record to be watched, not read yet, if one was given.
         messages: One for each thing that could not be used.
     """
 
@@ -70,6 +71,7 @@ class Settings:
     lang: str = "en"
     embed: bool = False
     game: str = "minesweeper"
+    replay: str | None = None
     messages: tuple[Message, ...] = ()
 
     @property
@@ -103,6 +105,7 @@ def read_settings(
         game=game,
         lang=choose(reader.language(asked), stored.get("lang"), languages),
         embed=SWITCH[reader.choice("embed", asked, {}, SWITCH, "0")],
+        replay=reader.replay(asked),
         messages=tuple(reader.messages),
     )
 
@@ -214,6 +217,19 @@ class _Reader:
             return seed
         except RulesError as error:
             self.messages.append(Message.of(error))
+        except SettingError as error:
+            self.messages.append(error.message)
+        return None
+
+    def replay(self, asked: Mapping[str, str | None]) -> str | None:
+        """Gives the short record, if there is one."""
+        if "replay" not in asked:
+            return None
+        try:
+            text = one_value(asked, "replay")
+            if text == "":
+                raise SettingError(Message("settings.empty", {"name": "replay"}))
+            return text
         except SettingError as error:
             self.messages.append(error.message)
         return None

@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from functools import partial
 
+from minesweeper.web import bridge
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from minesweeper.play.intents import Intent
+    from minesweeper.play.rounds import Round
+    from minesweeper.play.update import Update
+    from minesweeper.web.player import Player
     from minesweeper.web.shell import Shell
+
+
+KEEP_AFTER = 30
+"""Milliseconds after an end until its result is kept."""
 
 
 def _settings(shell: Shell) -> Callable[[], object]:
@@ -32,10 +42,17 @@ def _gomoku(_shell: Shell) -> Callable[[], object]:
     return partial(go_to, "gomoku")
 
 
+def _results(shell: Shell) -> Callable[[], object]:
+    from minesweeper.web.results import ResultsDialog
+
+    return ResultsDialog(shell, shell.features.player).show
+
+
 LATE: dict[str, Callable[[Shell], Callable[[], object]]] = {
     "settings": _settings,
     "help": _help,
     "gomoku": _gomoku,
+    "results": _results,
 }
 """For each button, what makes the part behind it and gives what a press does."""
 
@@ -50,12 +67,37 @@ class Features:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._made: dict[str, Callable[[], object]] = {}
+        self._player: Player | None = None
         for name in LATE:
             shell.page[name].hidden = False
             shell.page.on(name, "click", partial(self.press, name))
+        shell.watch(self._notice)
 
     def press(self, name: str) -> None:
         """Does what a press of that button does, as a key may too."""
         if name not in self._made:
             self._made[name] = LATE[name](self._shell)
         self._made[name]()
+
+    def player(self) -> Player:
+        """Gives the player of records, made when first asked for."""
+        if self._player is None:
+            from minesweeper.web.player import Player
+
+            self._player = Player(self._shell)
+        return self._player
+
+    def replay(self, short: str | None = None) -> None:
+        """Shows a short record, or else the game that is on the board."""
+        self.player().show(short)
+
+    def _notice(self, _intent: Intent | None, update: Update) -> None:
+        """Keeps the result of a game that ended, once the end is on the screen."""
+        if update.ended:
+            played = self._shell.session.round
+            bridge.later(KEEP_AFTER, lambda: self._keep(played))
+
+    def _keep(self, played: Round) -> None:
+        from minesweeper.web.ledger import Ledger
+
+        Ledger(self._shell.storage).keep(played)

@@ -146,6 +146,10 @@ class Page:
         self["note-list"].replaceChildren(*lines)
         self["notes"].hidden = not lines
 
+    def add_message(self, message: Message) -> None:
+        """Lists one more thing that could not be used."""
+        self.show_messages((*self._messages, message))
+
     def say(self, key: str, **values: object) -> None:
         """Says a sentence under the board, also to screen readers."""
         self._said = (key, values)

@@ -86,6 +86,8 @@ class Shell:
         self._watchers: list[Watcher] = []
         act = self.act
         self._mask = Mask(self.page, lambda: act(NewGame()), lambda: act(Undo()))
+        self._mask.button("watch", lambda: self.features.replay())
+        self.page["watch"].hidden = False
         self._outside = Outside(bridge.elements("main")[0])
         self._open(asked, boot)
 
@@ -144,6 +146,8 @@ class Shell:
         for move in early:
             if move.cell in session.game.grid:
                 self.act(move)
+        if asked.replay is not None:
+            self.features.replay(asked.replay)
 
     def _listen(self) -> None:
         """Answers the controls of the page."""
@@ -274,6 +278,11 @@ class Shell:
     def base(self) -> str:
         """The address of the page without its query."""
         return self._address.base
+
+    @property
+    def skin(self) -> Skin:
+        """The skin the board is drawn in just now."""
+        return SKINS[self._look.skin]
 
     def translate(self, texts: Texts) -> None:
         """Puts page and mask into another language."""

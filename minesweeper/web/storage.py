@@ -51,6 +51,17 @@ class Storage:
             return None
         return None if found is None else str(found)
 
+    def read_again(self, name: str) -> str | None:
+        """Gives what is kept under a name now, perhaps by another tab."""
+        if self._kept is not None:
+            try:
+                found = bridge.plain(self._kept.getItem(self._prefix + name))
+                if found is not None:
+                    return str(found)
+            except bridge.JsError:
+                pass
+        return self._memory.get(name)
+
     def read_all(self, names: Iterable[str]) -> dict[str, str]:
         """Gives what was written under those of the names that anything was."""
         found = ((name, self.read(name)) for name in names)

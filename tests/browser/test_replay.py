@@ -1,0 +1,75 @@
+"""A replay is watched by buttons, keys and its address, and never becomes a result."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import LONE_MINE, wait_ready
+from tests.browser.playing import Player
+
+SHORT = "1~none~43.g08~3~M.0O.3Oyq.4C.4~~wyq~"
+"""Marks (0, 0), opens (0, 3), after 1250 ms opens and chords (1, 0), and has won."""
+
+
+def watch(page: Page, hosted: str, short: str) -> None:
+    """Opens the address of a replay."""
+    page.goto(f"{hosted}?replay={short}")
+    wait_ready(page)
+
+
+def test_the_address_shows_a_replay_that_keys_and_buttons_step(
+    page: Page, hosted: str
+) -> None:
+    """Forward, back, to both ends; each step is announced."""
+    watch(page, hosted, SHORT)
+    at, said = page.locator("#replay-at"), page.locator("#replay-said")
+    expect(at).to_have_text("Move 0 of 4, 0.0 s")
+    page.locator("#replay-forward").click()
+    expect(said).to_have_text("Move 1: marked row 1, column 1")
+    page.keyboard.press("ArrowRight")
+    expect(said).to_have_text("Move 2: opened row 1, column 4")
+    page.keyboard.press("End")
+    expect(said).to_have_text("The game is won.")
+    expect(at).to_have_text("Move 4 of 4, 1.2 s")
+    page.keyboard.press("Home")
+    expect(at).to_have_text("Move 0 of 4, 0.0 s")
+
+
+def test_a_replay_plays_to_its_end_and_writes_no_result(
+    page: Page, hosted: str
+) -> None:
+    """At 16 times the speed; the game under it and the results are untouched."""
+    watch(page, hosted, SHORT)
+    page.locator("#replay-speed").select_option("16")
+    page.locator("#replay-play").click()
+    expect(page.locator("#replay-said")).to_have_text("The game is won.")
+    page.keyboard.press("Escape")
+
+    expect(page.locator("#replay-dialog")).to_be_hidden()
+    expect(page.locator("html")).to_have_attribute("data-state", "ready")
+    kept = page.evaluate(
+        "() => Object.keys(localStorage).filter(k => /results/.test(k))"
+    )
+    assert kept == []
+
+
+def test_a_bad_replay_in_the_address_is_told(page: Page, hosted: str) -> None:
+    """A sentence, and the game can be played."""
+    watch(page, hosted, "1~none~43.g09~3~~~~")
+
+    expect(page.locator("#note-list")).to_contain_text("Part 3 of the short record")
+    expect(page.locator("#replay-dialog")).to_be_hidden()
+
+
+def test_the_mask_replays_the_game_that_ended(page: Page, hosted: str) -> None:
+    """From its own button; the link of the replay opens the same."""
+    Player(page).go(f"{hosted}?{LONE_MINE}").click(8, 8)
+    expect(page.locator(".mask")).to_be_visible()
+    page.wait_for_timeout(700)
+    page.locator("#watch").click()
+    expect(page.locator("#replay-at")).to_contain_text("of 1")
+    page.locator("#replay-link").click()
+    link = page.locator("#replay-text").input_value()
+    page.goto(link)
+    wait_ready(page)
+    expect(page.locator("#replay-at")).to_contain_text("of 1")
