@@ -15,6 +15,7 @@ from minesweeper.play.replay import SPEEDS, Replay
 from minesweeper.rules.compact import from_compact, to_compact
 from minesweeper.rules.errors import RecordError, RulesError
 from minesweeper.rules.level import LARGEST_SIDE
+from minesweeper.scene.skins import SKINS
 from minesweeper.web import bridge
 from minesweeper.web.build import make
 from minesweeper.web.canvas import Board
@@ -127,7 +128,7 @@ class Player:
         self._said.textContent = ""
         self._dialog.show()
         ratio = float(bridge.plain(bridge.window.devicePixelRatio) or 1)
-        self._board.fit(grid, self._shell.skin, ratio)
+        self._board.fit(grid, SKINS[self._shell.skin], ratio)
         self._show()
         self._toggle.focus()
 

@@ -279,11 +279,6 @@ class Shell:
         """The address of the page without its query."""
         return self._address.base
 
-    @property
-    def skin(self) -> Skin:
-        """The skin the board is drawn in just now."""
-        return SKINS[self._look.skin]
-
     def translate(self, texts: Texts) -> None:
         """Puts page and mask into another language."""
         self.page.translate(texts)
