@@ -29,6 +29,12 @@ CASES = {
         "test_a_frame_far_down_a_page_takes_no_focus_and_scrolls_nothing",
         "browser/test_embed_element.py::test_whoever_types_a_comment_goes_on_typing",
         "browser/test_embed_element.py::test_a_game_that_is_over_at_once_takes_no_focus",
+        "browser/test_keyboard.py::test_after_a_click_the_keys_still_drive_the_board",
+    ),
+    "B39 no way to play by keys or by ear": (
+        "browser/test_keyboard.py::test_a_whole_game_is_played_from_tab_to_win",
+        "browser/test_reader.py::test_every_move_and_the_end_are_said_once",
+        "browser/test_access.py::test_axe_finds_nothing_in_any_state",
     ),
     "B49 proxies and listeners that stay": (
         "browser/test_long_life.py::test_five_hundred_games_leave_nothing_behind",
