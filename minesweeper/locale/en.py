@@ -160,6 +160,9 @@ TEXTS = {
     "map": "Overview of the board",
     "map.seen": "Rows {first}–{last} of {rows}, columns {start}–{end} of {cols}",
     # Keep my game
+    "keep.unreadable": "The kept game could not be read and was set aside; here is a "
+    "new one.",
+    "keep.resumed": "Your game goes on where you left it.",
     "pause": "Pause",
     "pause.title": "Stop the clock and cover the board",
     # Results

@@ -165,6 +165,9 @@ TEXTS = {
     "map": "盤面の全体図",
     "map.seen": "{rows} 行のうち {first}～{last} 行、{cols} 列のうち {start}～{end} 列",
     # Keep my game
+    "keep.unreadable": "保存されたゲームを読み取れなかったため別に保管し、"
+    "新しいゲームを始めました。",
+    "keep.resumed": "前回の続きから再開しました。",
     "pause": "一時停止",
     "pause.title": "時計を止めて盤面を隠します",
     # Results

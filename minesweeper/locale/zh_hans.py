@@ -149,6 +149,8 @@ TEXTS = {
     "map.seen": "第 {first}–{last} 行（共 {rows} 行），"
     "第 {start}–{end} 列（共 {cols} 列）",
     # Keep my game
+    "keep.unreadable": "保存的游戏无法读取，已另行存放；这是新的一局。",
+    "keep.resumed": "游戏从上次离开的地方继续。",
     "pause": "暂停",
     "pause.title": "停止计时并遮住棋盘",
     # Results

@@ -151,6 +151,8 @@ TEXTS = {
     "map.seen": "第 {first}–{last} 列（共 {rows} 列），"
     "第 {start}–{end} 欄（共 {cols} 欄）",
     # Keep my game
+    "keep.unreadable": "保存的遊戲無法讀取，已另行存放；這是新的一局。",
+    "keep.resumed": "遊戲從上次離開的地方繼續。",
     "pause": "暫停",
     "pause.title": "停止計時並遮住棋盤",
     # Results

@@ -30,6 +30,12 @@ class Clock:
             self._started += now - self._stopped
             self._stopped = None
 
+    def resume(self, seconds: float, now: float) -> None:
+        """Goes on from so many seconds played; from none it stands still."""
+        self.reset()
+        if seconds > 0:
+            self._started = now - seconds
+
     def stop(self, now: float) -> None:
         """Keeps the time that has passed until now; one that stands still stands."""
         if self.running:

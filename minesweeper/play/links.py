@@ -34,6 +34,15 @@ def board_query(game: Game, given: bool) -> str:
     return write_query([*level_pairs(level), ("seed", game.seed)])
 
 
+def names_board(query: str) -> bool:
+    """Tells whether an address's query says which board is to be played.
+
+    >>> names_board("?seed=1"), names_board("?skin=dark")
+    (True, False)
+    """
+    return any(name in PLAYED for name, _ in read_query(query))
+
+
 def other_board(query: str, level: Level) -> str:
     """Gives an address's query as it is once another board is played.
 

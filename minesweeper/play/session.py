@@ -139,11 +139,15 @@ class Session:
         self.round.helped = self.round.helped or reason
 
     def resume(self, begun: Round) -> Update:
-        """Plays a game that was begun elsewhere; the ones before can be brought back.
+        """Goes on with a game that was begun earlier, in place of one without a move.
 
-        Its choice of question marks stays: the games after it keep the player's.
+        Question marks are as the player has chosen by now.
         """
-        return self._begin(begun)
+        begun.set_marks(self._question_marks, 0.0)
+        if self.round.log:
+            return self._begin(begun)
+        self._rounds[self._at] = begun
+        return Update(whole=True)
 
     def suit(self, cell: Cell) -> Update:
         """Lays the board anew until a cell is a covered zero, if none is played yet.

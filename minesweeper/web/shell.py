@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 
-from minesweeper.play.clock import until_next_second
 from minesweeper.play.i18n import Texts
 from minesweeper.play.intents import (
     NewGame,
@@ -31,6 +30,7 @@ from minesweeper.web.early import early_moves
 from minesweeper.web.embed import Outside
 from minesweeper.web.features import Features
 from minesweeper.web.input import Input
+from minesweeper.web.keep import Keep
 from minesweeper.web.look import Look
 from minesweeper.web.mask import Mask
 from minesweeper.web.menus import Menus
@@ -38,6 +38,7 @@ from minesweeper.web.page import Page
 from minesweeper.web.sight import Sight
 from minesweeper.web.storage import Storage
 from minesweeper.web.tabstop import TabStop
+from minesweeper.web.ticker import Ticker
 from minesweeper.web.trouble import Trouble
 
 TYPE_CHECKING = False
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
     from minesweeper.play.intents import Intent
+    from minesweeper.play.rounds import Round
     from minesweeper.play.settings import Settings
     from minesweeper.rules.grid import Grid
     from minesweeper.scene.skins import Skin
@@ -76,13 +78,17 @@ class Shell:
         if asked.field is not None:
             first = PlayField(asked.field, asked.level.start)
         self.session = Session(first, _new_seed, asked.seed, asked.question_marks)
+        self._keep = Keep(self.storage)
+        kept = self._keep.find(self._address.query)
+        if kept is not None:
+            self.session.resume(kept)
         self.page = Page(Texts(asked.lang))
         self.choices = Choices(asked.options, self.storage)
         self._look = Look(asked.options["skin"], self._draw)
         self.board = Board(self.page["canvas"])
         self.sight = Sight(self, self._draw)
         self._fitted: tuple[Grid, Skin, float, float] | None = None
-        self._stop_tick: bridge.Undo | None = None
+        self._ticker = Ticker(self.page, self.session)
         self._watchers: list[Watcher] = []
         act = self.act
         self._mask = Mask(self.page, lambda: act(NewGame()), lambda: act(Undo()))
@@ -108,6 +114,11 @@ class Shell:
                 self.page.hush()
         return bool(update)
 
+    def resume(self, begun: Round) -> None:
+        """Goes on with a game that was begun earlier."""
+        self._show(self.session.resume(begun), bridge.now())
+        self.page.say("keep.resumed")
+
     def watch(self, told: Watcher) -> bridge.Undo:
         """Calls back after each update that changed something, until undone.
 
@@ -132,6 +143,8 @@ class Shell:
         page["storage-note"].hidden = self.storage.lasting
         ways = Ways.of(self.choices.all())
         early = [] if boot is None else early_moves(boot, session.game.grid, ways)
+        if session.round.log:  # they were not made on the game that is resumed
+            early = []
         opens = [
             move.cell for move in early if isinstance(move, TapAt) and not move.marks
         ]
@@ -140,6 +153,11 @@ class Shell:
         self._show(Update(whole=True), bridge.now())
         self._listen()
         Trouble(page, self._account)
+        self._keep.follow(self)
+        if self._keep.unreadable:
+            page.say("keep.unreadable")
+        elif session.round.log:
+            page.say("keep.resumed")
         self._outside.tell("ready")
         if session.over:
             self._end(bridge.now())
@@ -180,9 +198,7 @@ class Shell:
         else:
             self.board.repaint(session.game, update.cells)
         page.show_facts(session, now)
-        # A clock that goes on is woken for its next second already.
-        if update.whole or self._stop_tick is None or not session.clock.running:
-            self._keep_time(now)
+        self._ticker.follow(now, update.whole)
         if not update.ended:
             self._mask.hide()
         for told in tuple(self._watchers):
@@ -214,21 +230,6 @@ class Shell:
     def _resized(self) -> None:
         self.board.moved()
         self._look.check()
-
-    def _keep_time(self, now: float) -> None:
-        """Wakes for the next second while the clock runs, and not otherwise."""
-        if self._stop_tick is not None:
-            self._stop_tick()
-            self._stop_tick = None
-        clock = self.session.clock
-        if clock.running:
-            wait = until_next_second(clock.seconds(now))
-            self._stop_tick = bridge.later(wait * 1000 + 1, self._tick)
-
-    def _tick(self) -> None:
-        now = bridge.now()
-        self.page.show_seconds(self.session.clock.seconds(now))
-        self._keep_time(now)
 
     def _end(self, now: float) -> None:
         """Shows how the game ended, and tells it to the outside."""

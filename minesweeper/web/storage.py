@@ -39,6 +39,21 @@ class Storage:
         """Calls back after each text that was to be kept."""
         self._told = told
 
+    def full_name(self, name: str) -> str:
+        """Gives the name as the browser's storage has it, for this copy of the game."""
+        return self._prefix + name
+
+    def names(self, start: str) -> list[str]:
+        """Gives the names with that start under which something is kept now."""
+        if self._kept is None:
+            return [name for name in self._memory if name.startswith(start)]
+        try:
+            keys = [str(self._kept.key(i)) for i in range(self._kept.length)]
+        except bridge.JsError:
+            return []
+        whole = self._prefix + start
+        return [key[len(self._prefix) :] for key in keys if key.startswith(whole)]
+
     def read(self, name: str) -> str | None:
         """Gives what was written under a name last, or none."""
         if name in self._memory:
