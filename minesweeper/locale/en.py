@@ -160,6 +160,15 @@ TEXTS = {
     "map": "Overview of the board",
     "map.seen": "Rows {first}–{last} of {rows}, columns {start}–{end} of {cols}",
     # Keep my game
+    "options.pause": "Pause when the page is out of sight",
+    "options.ask": "Ask before a new game ends a long one",
+    "pause.now": "Paused. The board is covered and the clock stands.",
+    "pause.end": "Go on",
+    "pause.none": "There is no running game to pause.",
+    "ask.title": "Begin a new game?",
+    "ask.text": "This game counts and has been going on for a while. Undo"
+    " brings it back, as long as the page is open.",
+    "ask.no": "Keep playing",
     "keep.unreadable": "The kept game could not be read and was set aside; here is a "
     "new one.",
     "keep.resumed": "Your game goes on where you left it.",

@@ -149,6 +149,15 @@ TEXTS = {
     "map.seen": "第 {first}–{last} 行（共 {rows} 行），"
     "第 {start}–{end} 列（共 {cols} 列）",
     # Keep my game
+    "options.pause": "页面不可见时暂停",
+    "options.ask": "开始新游戏会中断较久的一局时先询问",
+    "pause.now": "已暂停。棋盘已遮住，计时已停止。",
+    "pause.end": "继续",
+    "pause.none": "没有可以暂停的游戏。",
+    "ask.title": "开始新游戏？",
+    "ask.text": "这一局计入排名，并且已经玩了一段时间。在页面"
+    "关闭之前，可以用撤销找回它。",
+    "ask.no": "继续玩",
     "keep.unreadable": "保存的游戏无法读取，已另行存放；这是新的一局。",
     "keep.resumed": "游戏从上次离开的地方继续。",
     "pause": "暂停",

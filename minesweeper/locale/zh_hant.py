@@ -151,6 +151,15 @@ TEXTS = {
     "map.seen": "第 {first}–{last} 列（共 {rows} 列），"
     "第 {start}–{end} 欄（共 {cols} 欄）",
     # Keep my game
+    "options.pause": "頁面不可見時暫停",
+    "options.ask": "開始新遊戲會中斷較久的一局時先詢問",
+    "pause.now": "已暫停。棋盤已遮住，計時已停止。",
+    "pause.end": "繼續",
+    "pause.none": "沒有可以暫停的遊戲。",
+    "ask.title": "開始新遊戲？",
+    "ask.text": "這一局計入排名，而且已經玩了一段時間。在頁面"
+    "關閉之前，可以用復原找回它。",
+    "ask.no": "繼續玩",
     "keep.unreadable": "保存的遊戲無法讀取，已另行存放；這是新的一局。",
     "keep.resumed": "遊戲從上次離開的地方繼續。",
     "pause": "暫停",

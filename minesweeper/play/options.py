@@ -73,6 +73,8 @@ _TABLE = (
     Option("zoom", (), "100", None, check_zoom),
     Option("motion", SWITCH, "on", "look"),
     Option("marks", ("2", "3"), "2", "game"),
+    Option("ask", SWITCH, "on", "game"),
+    Option("pause", SWITCH, "off", "game"),
     Option("opponent", ("none", "easy", "medium", "hard"), "none", None),
     Option("five", ("more", "exact"), "more", None),
     Option("primary", ("open", "flag"), "open", "mouse"),

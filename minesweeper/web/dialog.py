@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from minesweeper.web.page import Page
 
 
+CLOSE = "dialog.close"
+"""The key of what the button to close says, where nothing else is said."""
+
+
 class Dialog:
     """A heading, whatever is put into `body`, and a button to close.
 
@@ -21,14 +25,15 @@ class Dialog:
         page: The page it is over.
         title: The key of its heading.
         name: Its id.
+        close: The key of its button to close.
     """
 
-    def __init__(self, page: Page, title: str, name: str) -> None:
+    def __init__(self, page: Page, title: str, name: str, close: str = CLOSE) -> None:
         self._page = page
         heading = f"{name}-title"
         self.body = make("div", class_="dialog-body")
-        close = make("button", class_="main", text="dialog.close")
-        self.foot = make("div", close, class_="choices dialog-foot")
+        closing = make("button", class_="main", text=close)
+        self.foot = make("div", closing, class_="choices dialog-foot")
         self.element = make(
             "dialog",
             make("h2", text=title, id=heading),
@@ -38,7 +43,7 @@ class Dialog:
             aria_labelledby=heading,
         )
         bridge.document.body.append(self.element)
-        bridge.listen(close, "click", lambda _event: self.close())
+        bridge.listen(closing, "click", lambda _event: self.close())
         bridge.listen(self.element, "click", self._beside)
 
     @property

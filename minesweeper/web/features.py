@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from minesweeper.play.intents import Intent
     from minesweeper.play.rounds import Round
     from minesweeper.play.update import Update
+    from minesweeper.web.ask import Question
     from minesweeper.web.player import Player
     from minesweeper.web.shell import Shell
 
@@ -48,11 +49,18 @@ def _results(shell: Shell) -> Callable[[], object]:
     return ResultsDialog(shell, shell.features.player).show
 
 
+def _pause(shell: Shell) -> Callable[[], object]:
+    from minesweeper.web.pause import Pause
+
+    return Pause(shell).switch
+
+
 LATE: dict[str, Callable[[Shell], Callable[[], object]]] = {
     "settings": _settings,
     "help": _help,
     "gomoku": _gomoku,
     "results": _results,
+    "pause": _pause,
 }
 """For each button, what makes the part behind it and gives what a press does."""
 
@@ -68,16 +76,36 @@ class Features:
         self._shell = shell
         self._made: dict[str, Callable[[], object]] = {}
         self._player: Player | None = None
+        self._question: Question | None = None
         for name in LATE:
             shell.page[name].hidden = False
             shell.page.on(name, "click", partial(self.press, name))
         shell.watch(self._notice)
+        bridge.listen(bridge.document, "visibilitychange", self._turn)
 
     def press(self, name: str) -> None:
         """Does what a press of that button does, as a key may too."""
         if name not in self._made:
             self._made[name] = LATE[name](self._shell)
         self._made[name]()
+
+    def give_up(self, begin: Callable[[], object]) -> None:
+        """Begins another game; asks first, if a long one that counts would be lost."""
+        from minesweeper.web import ask
+
+        if not ask.is_worth_asking(self._shell, bridge.now()):
+            begin()
+            return
+        if self._question is None:
+            self._question = ask.Question(self._shell)
+        self._question.ask(begin)
+
+    def _turn(self, _event: object) -> None:
+        """Pauses a game that is put out of sight, if the player wants that."""
+        shell = self._shell
+        hidden = bridge.document.hidden
+        if hidden and shell.choices.on("pause") and shell.session.clock.running:
+            self.press("pause")
 
     def player(self) -> Player:
         """Gives the player of records, made when first asked for."""

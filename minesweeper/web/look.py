@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from minesweeper.rules.moves import Status
+from minesweeper.scene.scroll import opened, scroll_to
 from minesweeper.web import bridge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
+
+    from minesweeper.rules.game import Game
 
 DARK = "(prefers-color-scheme: dark)"
 CONTRAST = "(prefers-contrast: more)"
@@ -80,3 +84,14 @@ class Look:
             self._forget()
         query = bridge.window.matchMedia(f"(resolution: {self.ratio}dppx)")
         self._forget = bridge.listen(query, "change", self._notice)
+
+
+def look_at_start(game: Game) -> None:
+    """Scrolls the board in its window to what is open as a game begins."""
+    port = bridge.elements(".viewport")[0]
+    fresh = game.status is Status.READY and not game.can_undo
+    open_cells = opened(game.grid, game.faces) if fresh else None
+    if open_cells is not None:
+        rows, cols = open_cells
+        port.scrollTop = scroll_to(rows, game.grid.rows, port.clientHeight)
+        port.scrollLeft = scroll_to(cols, game.grid.cols, port.clientWidth)

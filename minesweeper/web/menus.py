@@ -52,6 +52,9 @@ class Menus:
             self._play_level(LEVELS[chosen])
 
     def _play_level(self, level: Level) -> None:
+        self._shell.features.give_up(lambda: self._begin_level(level))
+
+    def _begin_level(self, level: Level) -> None:
         self._shell.act(SetLevel(level))
         self._keep("level", str(level))
 

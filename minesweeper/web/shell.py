@@ -18,9 +18,6 @@ from minesweeper.play.session import Session
 from minesweeper.play.settings import KEPT, read_settings
 from minesweeper.play.update import Update
 from minesweeper.play.ways import Ways
-from minesweeper.rules.moves import Status
-from minesweeper.scene.geometry import CELL
-from minesweeper.scene.scroll import opened, scroll_to
 from minesweeper.scene.skins import SKINS
 from minesweeper.web import bridge
 from minesweeper.web.address import Address, languages
@@ -31,7 +28,7 @@ from minesweeper.web.embed import Outside
 from minesweeper.web.features import Features
 from minesweeper.web.input import Input
 from minesweeper.web.keep import Keep
-from minesweeper.web.look import Look
+from minesweeper.web.look import Look, look_at_start
 from minesweeper.web.mask import Mask
 from minesweeper.web.menus import Menus
 from minesweeper.web.page import Page
@@ -173,7 +170,7 @@ class Shell:
         panel = bridge.elements(".container")[0]
         Input(page["canvas"], panel, self.board.cell_at, self.act, self.choices)
         restart = bridge.elements(".restart")[0]
-        bridge.listen(restart, "click", lambda _event: self.act(NewGame()))
+        bridge.listen(restart, "click", lambda _event: self._restart())
         page.on("undo", "click", lambda: self.act(Undo()))
         page.on("redo", "click", lambda: self.act(Redo()))
         self.choices.watch("skin", self._choose_skin)
@@ -187,6 +184,14 @@ class Shell:
         self.tabstop = TabStop(self)
         page.enable()
 
+    def _restart(self) -> None:
+        self.features.give_up(lambda: self.act(NewGame()))
+
+    def show_time(self, now: float) -> None:
+        """Shows the clock as it stands, after a pause began or ended."""
+        self.page.show_seconds(self.session.clock.seconds(now))
+        self._ticker.follow(now, True)
+
     def _show(self, update: Update, now: float, intent: Intent | None = None) -> None:
         """Brings board and page up to what changed."""
         page, session = self.page, self.session
@@ -194,7 +199,7 @@ class Shell:
             self._draw()
             page.show_level(session.game.level)
             self._address.follow(session.game.level, session.known)
-            self._look_at_start()
+            look_at_start(session.game)
         else:
             self.board.repaint(session.game, update.cells)
         page.show_facts(session, now)
@@ -215,17 +220,6 @@ class Shell:
             self.board.fit(*fitted)
         self.board.press(())
         self.board.paint(game)
-
-    def _look_at_start(self) -> None:
-        """Scrolls the board in its window to what is open as a game begins."""
-        game, port = self.session.game, bridge.elements(".viewport")[0]
-        fresh = game.status is Status.READY and not game.can_undo
-        open_cells = opened(game.grid, game.faces) if fresh else None
-        if open_cells is not None:
-            rows, cols = open_cells
-            cell = CELL * self.sight.zoom
-            port.scrollTop = scroll_to(rows, game.grid.rows, port.clientHeight, cell)
-            port.scrollLeft = scroll_to(cols, game.grid.cols, port.clientWidth, cell)
 
     def _resized(self) -> None:
         self.board.moved()
