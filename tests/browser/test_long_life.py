@@ -99,6 +99,9 @@ async ([name, times]) => {
 """
 """Chooses from a menu so many times, each choice drawn, and the first again."""
 
+SETTLED = 700
+"""Milliseconds after which what a move leaves to be done later is done."""
+
 
 @pytest.fixture
 def counted(page: Page) -> Player:
@@ -108,7 +111,8 @@ def counted(page: Page) -> Player:
 
 
 def live(page: Page) -> dict[str, int]:
-    """Gives what is alive in the page."""
+    """Gives what is alive in the page, once the last move's game has been kept."""
+    page.wait_for_timeout(SETTLED)
     counts: dict[str, int] = page.evaluate(LIVE)
     return counts
 

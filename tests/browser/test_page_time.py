@@ -46,6 +46,9 @@ COUNT = """
 LONG = "*....../......./......*"
 """A board whose corners (0, 1) and (2, 5) open one cell each."""
 
+SETTLED = 700
+"""Milliseconds after which what a move leaves to be done later is done."""
+
 
 @pytest.fixture
 def timed(page: Page) -> Player:
@@ -62,7 +65,11 @@ def counted(page: Page) -> Player:
 
 
 def alive(player: Player) -> dict[str, Any]:
-    """Gives how many timers and listeners are alive, and frames were asked for."""
+    """Gives how many timers and listeners are alive, and frames were asked for.
+
+    A moment after the last move, when its game has been kept.
+    """
+    player.page.wait_for_timeout(SETTLED)
     counts: dict[str, Any] = player.page.evaluate(
         "({ ...alive, timers: alive.timers.size })"
     )
