@@ -198,6 +198,13 @@ def lines(game: str, stock: str, wanted: list[str]) -> list[Line]:
     return [line for name in wanted for line in groups[name]]
 
 
+BESIDE = (
+    ("the game, as a file", "the game, hosted"),
+    ("the game, hosted", "MicroPython in PyScript (lower limit)"),
+)
+"""Pages whose ratio is told beside the table."""
+
+
 def show(line: Line, visits: list[Visit], base: float) -> float:
     """Print a line of the table; give its median."""
     ready = statistics.median(visit.ready for visit in visits)
@@ -231,7 +238,12 @@ def main(argv: list[str]) -> int:
     print(f"\n{'median of ' + str(asked.rounds):<40}{'first paint':>12}", end="")
     print(f"{'ready, ms':>12}{'of stock':>10}{'MB':>8}")
     base = 1.0
+    medians: dict[str, float] = {}
     for line in table:
-        median = show(line, measured[line.name], base)
-        base = base if line.stock else median
+        medians[line.name] = show(line, measured[line.name], base)
+        base = base if line.stock else medians[line.name]
+    for over, under in BESIDE:
+        if over in medians:
+            ratio = medians[over] / medians[under]
+            print(f"{over} / {under}: {ratio:.2f}")
     return 0
