@@ -174,6 +174,14 @@
     return bytes;
   };
 
+  /** A zip of modules comes as one gzip, which is smaller than module by module. */
+  const contents = async (name) => {
+    const found = await bytes(name);
+    if (!name.endsWith(".bin")) return found;
+    const stream = new Blob([found]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
+
   const unpacked = (name, base64) =>
     new Response(
       new Blob([decode(base64)]).stream().pipeThrough(new DecompressionStream("gzip")),
@@ -252,7 +260,7 @@
   /** What an earlier visit chose lies in the cache: choose it again. */
   const remembered = () => {
     try {
-      return localStorage.getItem(PLAIN) === files["python.zip"].hash;
+      return localStorage.getItem(PLAIN) === files["python.bin"].hash;
     } catch {
       return false;
     }
@@ -271,9 +279,9 @@
       supply(SNAPSHOT);
       return true;
     }
-    supply("python.zip");
+    supply("python.bin");
     try {
-      localStorage.setItem(PLAIN, files["python.zip"].hash);
+      localStorage.setItem(PLAIN, files["python.bin"].hash);
     } catch {
       // Then the next visit measures again.
     }
@@ -332,7 +340,7 @@
       const name = String(url).slice(runtime.length);
       if (name === WASM) return undefined;
       // Pyodide would note the error in the console and go on without the file.
-      const whole = await bytes(name).catch((error) => lack(name, error));
+      const whole = await contents(name).catch((error) => lack(name, error));
       return whole ? new Response(whole) : new Promise(() => {});
     },
     /** For Pyodide, in place of WebAssembly.instantiateStreaming. */
@@ -353,10 +361,10 @@
   const start = async () => {
     say("loading");
     if (typeof WebAssembly !== "object") return fail("wasm");
-    if (opaque && typeof DecompressionStream !== "function") return fail("old");
+    if (typeof DecompressionStream !== "function") return fail("old");
     setTimeout(() => root.dataset.state === "loading" && say("slow"), SLOW_AFTER);
     const script = document.querySelector("script[type=py]");
-    // The modules named in pyscript.toml lie in python.zip, all of one release.
+    // The modules named in pyscript.toml lie in python.bin, all of one release.
     if (!sources) script.setAttribute("config", "{}");
     addEventListener("unhandledrejection", unheeded);
     // All at once, and compiled while it arrives.
@@ -366,7 +374,7 @@
     boot.asm = module("pyodide.asm.mjs");
     boot.snapshot = mayPay();
     if (boot.snapshot) boot.pays = choose(boot.asm);
-    else supply("python.zip");
+    else supply("python.bin");
     boot.python = await module("python.mjs");
     // Python starts while PyScript does.
     const load = (url, name) =>

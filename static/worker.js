@@ -11,7 +11,7 @@ const PREFIX = `minesweeper ${SCOPE} `;
 const PATIENCE = 4000; // milliseconds until a kept page is better than a late one
 
 // The page uses one of two archives, by the line it has: keep that one.
-const SPARE = new URL(location.href).searchParams.has("plain") ? "snapshot.bin" : "python.zip";
+const SPARE = new URL(location.href).searchParams.has("plain") ? "snapshot.bin" : "python.bin";
 
 /** The addresses of all that a page loads, and the name of its release. */
 const contents = (page) => {

@@ -45,7 +45,7 @@ def test_the_game_starts_from_the_snapshot(page: Page, site: Site) -> None:
     wait_ready(page)
 
     assert SNAPSHOT in site.asked()
-    assert "static/runtime/python.zip" not in site.asked()
+    assert "static/runtime/python.bin" not in site.asked()
     assert not any(WITHOUT in note for note in notes)
 
 
@@ -56,7 +56,7 @@ def test_the_game_starts_from_the_snapshot(page: Page, site: Site) -> None:
         Fault(status=404, body=b"<!DOCTYPE html>"),
         Fault(body=b""),
         Fault(cut=100_000),
-        Fault(body=(release.RUNTIME / "late.zip").read_bytes()),
+        Fault(body=(release.RUNTIME / "late.bin").read_bytes()),
     ],
     ids=["missing", "empty", "truncated", "another file"],
 )
@@ -70,7 +70,7 @@ def test_without_its_snapshot_the_game_starts_all_the_same(
     wait_ready(page)
 
     assert any(WITHOUT in note for note in notes)
-    assert "static/runtime/python.zip" in site.asked()
+    assert "static/runtime/python.bin" in site.asked()
 
 
 def spoilt(data: bytes) -> bytes:
@@ -125,4 +125,4 @@ def test_a_file_page_starts_from_the_snapshot(file_page: Page) -> None:
     names = {Path(src.partition("?")[0]).name for src in scripts}
 
     assert "snapshot.bin.js" in names
-    assert "python.zip.js" not in names
+    assert "python.bin.js" not in names

@@ -19,7 +19,7 @@ from tests.build import release
 PANEL = "#boot"
 STATE = "data-state"
 
-SPARE = ("snapshot.bin", "python.zip")
+SPARE = ("snapshot.bin", "python.bin")
 """Either of these is enough; tests/browser/test_snapshot.py is about them."""
 
 NEEDED = [name for name in release.FILES if name not in SPARE]
@@ -95,7 +95,7 @@ def test_a_missing_module_is_named_when_sources_are_run(page: Page, site: Site) 
     ],
     ids=["another page with status 200", "blocked", "cut half way"],
 )
-@pytest.mark.parametrize("name", ["core.mjs", "late.zip", "pyodide.asm.wasm"])
+@pytest.mark.parametrize("name", ["core.mjs", "late.bin", "pyodide.asm.wasm"])
 def test_a_blocked_or_spoilt_file_is_named(
     page: Page, site: Site, name: str, fault: Fault
 ) -> None:
@@ -160,10 +160,10 @@ def test_a_file_page_says_which_pack_is_missing(
     """An incomplete copy of the folder is no riddle."""
     folder = tmp_path / "copy"
     shutil.copytree(copied, folder)
-    (folder / "static" / "packs" / "late.zip.js").unlink()
+    (folder / "static" / "packs" / "late.bin.js").unlink()
     page = new_context(offline=True).new_page()
     page.goto((folder / "index.html").as_uri())
-    expect_failure(page, "late.zip")
+    expect_failure(page, "late.bin")
 
 
 def later(copied: Path, folder: Path) -> Path:

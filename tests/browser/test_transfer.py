@@ -78,8 +78,8 @@ def host() -> Iterator[Site]:
 
 def test_the_files_are_small_enough() -> None:
     """Added up from the files, whatever a browser asks for."""
-    assert packed(*PAGE, *runtime("python.zip")) <= WITH_SNAPSHOT
-    assert packed(*PAGE, *runtime("snapshot.bin", "late.zip")) <= WITHOUT
+    assert packed(*PAGE, *runtime("python.bin")) <= WITH_SNAPSHOT
+    assert packed(*PAGE, *runtime("snapshot.bin", "late.bin")) <= WITHOUT
     generated = [*release.RUNTIME.iterdir(), *release.PACKS.iterdir()]
     assert sum(path.stat().st_size for path in generated) < REPOSITORY
 
@@ -87,8 +87,8 @@ def test_the_files_are_small_enough() -> None:
 @pytest.mark.parametrize(
     ("script", "most", "left_out"),
     [
-        ("", WITH_SNAPSHOT, "python.zip"),
-        (UNKNOWING, WITH_SNAPSHOT, "python.zip"),
+        ("", WITH_SNAPSHOT, "python.bin"),
+        (UNKNOWING, WITH_SNAPSHOT, "python.bin"),
         (SPARING, WITHOUT, "snapshot.bin"),
     ],
     ids=["a fast line", "an unknown line", "data to be saved"],
@@ -128,7 +128,7 @@ def test_on_a_slow_line_nothing_is_got_in_vain(page: Page, host: Site) -> None:
     host.rate = None
 
     assert "static/runtime/snapshot.bin" not in host.asked()
-    assert "static/runtime/python.zip" in host.asked()
+    assert "static/runtime/python.bin" in host.asked()
     page.reload()
     wait_ready(page)
     assert "static/runtime/snapshot.bin" not in host.asked()

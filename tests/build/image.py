@@ -131,10 +131,10 @@ def archive(target: Path, modules: dict[str, Path]) -> None:
     for path in modules.values():
         base = STDLIB if path.is_relative_to(STDLIB) else CHECKOUT
         names[str(path.relative_to(base).with_suffix(".pyc"))] = path
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as out:
         for name, path in sorted(names.items()):
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = zipfile.ZIP_STORED
             entry.external_attr = 0o644 << 16
             out.writestr(entry, compiled(path.read_bytes(), f"/lib/python/{name[:-1]}"))
 

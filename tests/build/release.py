@@ -25,9 +25,9 @@ FILES = (
     "core.mjs",
     "python.mjs",
     "pyodide.asm.mjs",
-    "late.zip",
+    "late.bin",
     "snapshot.bin",
-    "python.zip",
+    "python.bin",
 )
 
 #: Static files whose address in index.html carries their hash.

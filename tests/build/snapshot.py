@@ -24,10 +24,9 @@ def split(whole_path: str, late_path: str) -> None:
         (getattr(module, "__file__", None) or "").removeprefix(f"{ARCHIVE}/")
         for module in sys.modules.values()
     }
-    deflated = zipfile.ZIP_DEFLATED
     with (
         zipfile.ZipFile(whole_path) as whole,
-        zipfile.ZipFile(late_path, "w", deflated, compresslevel=9) as late,
+        zipfile.ZipFile(late_path, "w") as late,
     ):
         for entry in whole.infolist():
             if entry.filename not in loaded:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
 import shutil
 import subprocess
@@ -39,7 +41,7 @@ def test_what_is_committed_is_fresh() -> None:
     ("name", "told"),
     [
         ("minesweeper/web/main.py", "older than the sources"),
-        ("static/runtime/python.zip", "python.zip"),
+        ("static/runtime/python.bin", "python.bin"),
         ("static/runtime/snapshot.bin", "snapshot.bin"),
         ("static/style.css", "style.css"),
         ("static/boot.js", "boot.js"),
@@ -74,7 +76,8 @@ def test_a_lost_pack_is_noticed(copy: Path) -> None:
 
 def test_the_modules_of_the_page_are_those_in_the_archive() -> None:
     """`pyscript.toml` and the archive name the same modules of the game."""
-    with zipfile.ZipFile(release.RUNTIME / "python.zip") as archive:
+    whole = gzip.decompress((release.RUNTIME / "python.bin").read_bytes())
+    with zipfile.ZipFile(io.BytesIO(whole)) as archive:
         names = {entry.removesuffix("c") for entry in archive.namelist()}
 
     packed = sorted(name for name in names if name.startswith("minesweeper/"))

@@ -24,7 +24,7 @@ const asm = boot.asm.then((address) => import(address));
 const plain = async () =>
   load({
     ...common(),
-    stdLibURL: `${boot.runtime}python.zip`,
+    stdLibURL: `${boot.runtime}python.bin`,
     createPyodideModule: (await asm).default,
   });
 
@@ -51,7 +51,7 @@ const delta = async () => {
 const fromSnapshot = async (arriving) => {
   const python = await load({
     ...common(),
-    stdLibURL: `${boot.runtime}late.zip`,
+    stdLibURL: `${boot.runtime}late.bin`,
     // Pyodide checks that it is a header of the same build.
     _loadSnapshot: bytesOf(SNAPSHOT.header),
     createPyodideModule: async (settings) => {
