@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 SOON = 300
 """Milliseconds after a move until the game is kept."""
 
-ANSWER = 250
+ANSWER = 1000
 """Milliseconds in which a living tab answers a question."""
 
 SAVE, ASIDE = "save:", "unreadable:"

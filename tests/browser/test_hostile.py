@@ -126,7 +126,7 @@ def expect_unhurt(place: Page | Frame) -> None:
 
 def open_late_parts(page: Page) -> None:
     """Opens and closes every dialog there is a button for."""
-    for name in ("settings", "results", "help", "gomoku"):
+    for name in ("settings", "results", "help"):
         button = page.locator(f"#{name}")
         if button.is_visible():
             button.click()

@@ -39,11 +39,13 @@ def test_a_key_is_changed_by_keyboard_alone_and_kept(
     player.expect("ready", 6)
     page.keyboard.press("x")
     player.expect("ready", 5)
+    page.wait_for_timeout(600)
     player.go(hosted + MIXED)
+    player.expect("ready", 5)
     to_board(page)
     page.keyboard.press("x")
 
-    player.expect("ready", 5)
+    player.expect("ready", 6)
 
 
 def test_a_key_in_use_is_refused_with_a_sentence(player: Player, hosted: str) -> None:

@@ -108,7 +108,7 @@ def test_two_tabs_keep_their_own_games(new_context: NewContext, hosted: str) -> 
     first, second = Player(context.new_page()), Player(context.new_page())
     before = begin(first, hosted + "?level=beginner")
     second.go(hosted + "?level=beginner")
-    second.page.wait_for_timeout(800)
+    second.page.wait_for_timeout(1800)
     second.expect("ready")
     second.click(4, 4)
     second.page.wait_for_timeout(600)
