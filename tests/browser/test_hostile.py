@@ -16,7 +16,7 @@ from minesweeper.play.asked import BOARD, CUSTOM
 from minesweeper.play.options import OPTIONS
 from minesweeper.play.settings import NAMES
 from tests.browser.article import frame_of, heard, publish
-from tests.browser.conftest import game_frame, wait_ready
+from tests.browser.conftest import START_LIMIT, game_frame, wait_ready
 from tests.browser.playing import Player
 from tests.browser.server import Site
 
@@ -113,7 +113,9 @@ POST = f"(to) => {{ for (const said of ({SHAPES})()) to.postMessage(said, '*'); 
 
 def expect_unhurt(place: Page | Frame) -> None:
     """Expects no markup, nothing run, and a board that can be played on."""
-    wait_ready(place)
+    # A game that was begun before is gone on with.
+    started = place.locator('html:is([data-state="ready"], [data-state="playing"])')
+    started.wait_for(state="attached", timeout=START_LIMIT)
     assert place.evaluate("typeof hurt + typeof ({}).hurt") == "undefinedundefined"
     assert place.locator("body :is(img, svg, iframe, script, style)").count() == 0
     place.locator(".restart").click()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from tests.browser.conftest import LONE_MINE, wait_ready
 from tests.browser.playing import Player
@@ -22,8 +22,12 @@ def win(page: Page, hosted: str) -> None:
 
 def take(page: Page, text: str) -> None:
     """Gives the open dialog a file."""
-    file = {"name": "r.txt", "mimeType": "text/plain", "buffer": text.encode()}
-    page.locator("#results-file").set_input_files([file])  # type: ignore[list-item]
+    file: FilePayload = {
+        "name": "r.txt",
+        "mimeType": "text/plain",
+        "buffer": text.encode(),
+    }
+    page.locator("#results-file").set_input_files([file])
 
 
 def test_a_game_that_ends_is_listed_and_can_be_replayed(
