@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from minesweeper.web.shell import Shell
 
 
-KEEP_AFTER = 30
-"""Milliseconds after an end until its result is kept."""
+KEEP_AFTER = 600
+"""Milliseconds after an end until its result is kept: once the mask heeds presses, for
+until then they must not wait behind what is loaded for it."""
 
 
 def _settings(shell: Shell) -> Callable[[], object]:

@@ -99,7 +99,7 @@ async ([name, times]) => {
 """
 """Chooses from a menu so many times, each choice drawn, and the first again."""
 
-SETTLED = 700
+SETTLED = 1200
 """Milliseconds after which what a move leaves to be done later is done."""
 
 

@@ -46,7 +46,7 @@ COUNT = """
 LONG = "*....../......./......*"
 """A board whose corners (0, 1) and (2, 5) open one cell each."""
 
-SETTLED = 700
+SETTLED = 1200
 """Milliseconds after which what a move leaves to be done later is done."""
 
 
@@ -137,7 +137,7 @@ def test_many_restarts_leave_one_timer(timed: Player, hosted: str) -> None:
         timed.click(3, 3)
     page.clock.run_for(10_000)
 
-    assert shown(timed) in (10, 11)
+    assert shown(timed) in (9, 10, 11)
 
 
 def test_timers_live_only_while_the_clock_runs(counted: Player, hosted: str) -> None:

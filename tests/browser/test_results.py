@@ -17,7 +17,7 @@ def win(page: Page, hosted: str) -> None:
     """Wins a given board by one click and waits until its result is kept."""
     Player(page).go(f"{hosted}?{LONE_MINE}").click(8, 8)
     expect(page.locator("html")).to_have_attribute("data-state", "won")
-    page.wait_for_timeout(700)
+    page.wait_for_timeout(1500)
 
 
 def take(page: Page, text: str) -> None:
@@ -101,7 +101,7 @@ def test_two_tabs_lose_nothing_of_each_other(
         tab.bring_to_front()
         Player(tab).click(8, col)
         expect(tab.locator("html")).to_have_attribute("data-state", "won")
-        tab.wait_for_timeout(700)
+        tab.wait_for_timeout(1500)
     second.locator("#results").dispatch_event("click")
 
     expect(second.locator("#results-dialog")).to_contain_text("Played 2, won 2")
