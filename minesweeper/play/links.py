@@ -43,6 +43,16 @@ def names_board(query: str) -> bool:
     return any(name in PLAYED for name, _ in read_query(query))
 
 
+def without(query: str, name: str) -> str:
+    """Gives an address's query without a setting.
+
+    >>> without("?replay=1&skin=dark", "replay"), without("?replay=1", "replay")
+    ('?skin=dark', '')
+    """
+    kept = [part for part, known in _named_parts(query) if known != name]
+    return f"?{'&'.join(kept)}" if kept else ""
+
+
 def other_board(query: str, level: Level) -> str:
     """Gives an address's query as it is once another board is played.
 
@@ -54,12 +64,17 @@ def other_board(query: str, level: Level) -> str:
     >>> other_board("?b=1&m=g000&embed", LEVELS["beginner"])
     '?level=beginner&embed'
     """
-    parts = [part for part in query.removeprefix("?").split("&") if part]
-    names = [read_query(f"?{part}")[0][0] for part in parts]
-    kept = [part for part, name in zip(parts, names, strict=True) if name not in PLAYED]
-    if any(name in NAMING for name in names):
+    parts = _named_parts(query)
+    kept = [part for part, name in parts if name not in PLAYED]
+    if any(name in NAMING for _, name in parts):
         kept.insert(0, write_query(level_pairs(level)))
     return f"?{'&'.join(kept)}" if kept else ""
+
+
+def _named_parts(query: str) -> list[tuple[str, str]]:
+    """Gives the settings of a query as they are written, each with its name."""
+    parts = [part for part in query.removeprefix("?").split("&") if part]
+    return [(part, read_query(f"?{part}")[0][0]) for part in parts]
 
 
 def _writable(level: Level) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from minesweeper.play.links import other_board
+from minesweeper.play.links import other_board, without
 from minesweeper.web import bridge
 
 TYPE_CHECKING = False
@@ -32,7 +32,14 @@ class Address:
         if self._first is None:
             self._first = (level, known)
         asked = known or self._first == (level, False)
-        query = self.query if asked else other_board(self.query, level)
+        self._show(self.query if asked else other_board(self.query, level))
+
+    def forget(self, name: str) -> None:
+        """Asks for something no longer, such as a replay that was closed."""
+        self.query = without(self.query, name)
+        self._show(without(self._shown, name))
+
+    def _show(self, query: str) -> None:
         if query != self._shown:
             self._shown = query
             with suppress(bridge.JsError):  # a file or a closed frame has a fixed one

@@ -81,7 +81,9 @@ class Features:
         for name in LATE:
             shell.page[name].hidden = False
             shell.page.on(name, "click", partial(self.press, name))
+        self._ended: Round | None = None
         shell.watch(self._notice)
+        bridge.listen(bridge.window, "pagehide", lambda _event: self._keep())
         bridge.listen(bridge.document, "visibilitychange", self._turn)
 
     def press(self, name: str) -> None:
@@ -123,10 +125,14 @@ class Features:
     def _notice(self, _intent: Intent | None, update: Update) -> None:
         """Keeps the result of a game that ended, once the end is on the screen."""
         if update.ended:
-            played = self._shell.session.round
-            bridge.later(KEEP_AFTER, lambda: self._keep(played))
+            self._keep()
+            self._ended = self._shell.session.round
+            bridge.later(KEEP_AFTER, self._keep)
 
-    def _keep(self, played: Round) -> None:
-        from minesweeper.web.ledger import Ledger
+    def _keep(self) -> None:
+        """Keeps the result that waits for it, at the latest as the page is left."""
+        played, self._ended = self._ended, None
+        if played is not None:
+            from minesweeper.web.ledger import Ledger
 
-        Ledger(self._shell.storage).keep(played)
+            Ledger(self._shell.storage).keep(played)

@@ -18,6 +18,7 @@ from minesweeper.play.keys import (
 from minesweeper.web import bridge
 from minesweeper.web.build import make
 from minesweeper.web.dialog import Dialog
+from minesweeper.web.keyboard import BUTTONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +78,9 @@ class HelpDialog:
         keys = make("span", class_="keys")
         self._rows[command] = keys
         words = make("span", text=f"keys.{command}")
-        return make("div", words, keys, class_="key-line")
+        # A command whose button this page does not offer is not listed.
+        hidden = command in BUTTONS and bool(self._shell.page[command].hidden)
+        return make("div", words, keys, class_="key-line", hidden=hidden)
 
     def _refresh(self) -> None:
         """Shows each command's keys, wherever they were chosen."""

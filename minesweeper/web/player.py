@@ -187,8 +187,9 @@ class Player:
                 self._say(replay)
 
     def _halt(self) -> None:
-        """Lets nothing go on once the dialog is closed."""
+        """Lets nothing go on once the dialog is closed, and the address forget it."""
         self._replay = None
+        self._shell.address.forget("replay")
         if self._stop is not None:
             self._stop()
             self._stop = None

@@ -56,6 +56,7 @@ class Shell:
     """The running page: intents go to the session, what changed goes to the page.
 
     Attributes:
+        address: The page's own address.
         page: The texts and controls around the board.
         session: The games of this visit.
         board: The picture of the board.
@@ -67,16 +68,16 @@ class Shell:
     """
 
     def __init__(self, boot: Any) -> None:
-        self._address = Address()
+        self.address = Address()
         self.storage = Storage()
         stored = self.storage.read_all(KEPT)
-        asked = read_settings(self._address.query, stored, languages())
+        asked = read_settings(self.address.query, stored, languages())
         first: SetLevel | PlayField = SetLevel(asked.level)
         if asked.field is not None:
             first = PlayField(asked.field, asked.level.start)
         self.session = Session(first, _new_seed, asked.seed, asked.question_marks)
         self._keep = Keep(self.storage)
-        kept = self._keep.find(self._address.query)
+        kept = self._keep.find(self.address.query)
         if kept is not None:
             self.session.resume(kept)
         self.page = Page(Texts(asked.lang))
@@ -198,7 +199,7 @@ class Shell:
         if update.whole:
             self._draw()
             page.show_level(session.game.level)
-            self._address.follow(session.game.level, session.known)
+            self.address.follow(session.game.level, session.known)
             look_at_start(session.game)
         else:
             self.board.repaint(session.game, update.cells)
@@ -248,7 +249,7 @@ class Shell:
     def _link(self) -> str:
         """Gives the address that brings the running board back."""
         query = board_query(self.session.game, self.session.given)
-        return f"{self._address.base}?{query}"
+        return f"{self.address.base}?{query}"
 
     def _account(self) -> str:
         """Gives the running game for a report: its address, and its moves by time."""
@@ -272,7 +273,7 @@ class Shell:
     @property
     def base(self) -> str:
         """The address of the page without its query."""
-        return self._address.base
+        return self.address.base
 
     def translate(self, texts: Texts) -> None:
         """Puts page and mask into another language."""

@@ -48,6 +48,19 @@ def test_a_key_is_changed_by_keyboard_alone_and_kept(
     player.expect("ready", 6)
 
 
+def test_a_command_the_page_does_not_offer_is_not_listed(
+    player: Player, hosted: str
+) -> None:
+    """A key that does nothing is no help; the others are there."""
+    page = player.go(hosted + MIXED).page
+    page.locator("#help").click()
+    for command in ("hint", "pause", "help"):
+        listed = page.locator(f".key-line:has([data-command={command}])")
+        offered = page.locator(f"#{command}").is_visible()
+        expect(listed).to_be_visible(visible=offered)
+    expect(key(page, "mark", "f")).to_be_visible()
+
+
 def test_a_key_in_use_is_refused_with_a_sentence(player: Player, hosted: str) -> None:
     """Nothing changes; Escape then leaves the key, and not the dialog."""
     page = player.go(hosted + MIXED).page

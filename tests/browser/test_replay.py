@@ -47,10 +47,22 @@ def test_a_replay_plays_to_its_end_and_writes_no_result(
 
     expect(page.locator("#replay-dialog")).to_be_hidden()
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
+    page.wait_for_timeout(1200)  # a result would be kept by now
     kept = page.evaluate(
         "() => Object.keys(localStorage).filter(k => /results/.test(k))"
     )
     assert kept == []
+
+
+def test_an_address_forgets_a_replay_that_was_closed(page: Page, hosted: str) -> None:
+    """A reload then shows the board; what else it asked for stays."""
+    page.goto(f"{hosted}?replay={SHORT}&skin=dark")
+    wait_ready(page)
+    expect(page.locator("#replay-dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#replay-dialog")).to_be_hidden()
+
+    expect(page).to_have_url(f"{hosted}?skin=dark")
 
 
 def test_a_bad_replay_in_the_address_is_told(page: Page, hosted: str) -> None:

@@ -48,6 +48,19 @@ def test_a_game_that_ends_is_listed_and_can_be_replayed(
     expect(page.locator("#replay-at")).to_have_text("Move 0 of 1, 0.0 s")
 
 
+def test_a_result_is_kept_by_a_page_that_is_left_at_once(
+    page: Page, hosted: str
+) -> None:
+    """Whoever closes the tab on the winning click has won all the same."""
+    Player(page).go(f"{hosted}?{LONE_MINE}").click(8, 8)
+    expect(page.locator("html")).to_have_attribute("data-state", "won")
+    page.goto(hosted)
+    wait_ready(page)
+    page.locator("#results").click()
+
+    expect(page.locator("#results-dialog")).to_contain_text("Played 1, won 1 (100%)")
+
+
 def test_a_file_is_added_once_and_names_stay_text(
     hosted_page: Page, tmp_path: Path
 ) -> None:
