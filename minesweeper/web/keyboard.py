@@ -50,13 +50,14 @@ class Keyboard:
     Args:
         shell: The running page.
         field: The element that holds the board and the layers over it.
+        cell: Where the player was last; none if nowhere yet.
     """
 
-    def __init__(self, shell: Shell, field: Any) -> None:
+    def __init__(self, shell: Shell, field: Any, cell: Cell | None) -> None:
         self._shell = shell
         self._field = field
         self._keys = read_keys(shell.choices["keys"])
-        self._cell: Cell | None = None
+        self._cell = cell
         self._focused = self._hidden = False
         self._grid: Grid | None = None
         self._shown: Cell | None = None

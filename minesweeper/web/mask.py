@@ -90,10 +90,10 @@ class Mask:
 
     def _meant(self, event: Any) -> bool:
         """Tells whether a click is no left-over of the press that ended the game."""
-        return self._heed.click(bool(event.detail), bridge.now())
+        return self._heed.click(bool(event.detail), _moment(event))
 
-    def _press(self, _event: Any) -> None:
-        self._heed.press(bridge.now())
+    def _press(self, event: Any) -> None:
+        self._heed.press(_moment(event))
 
     def _keep_focus(self, event: Any) -> None:
         """Leaves the keyboard with the first button at a press that does nothing."""
@@ -101,7 +101,7 @@ class Mask:
             event.preventDefault()
 
     def _key_inside(self, event: Any) -> None:
-        heeded = self._heed.key(bool(event.repeat), bridge.now())
+        heeded = self._heed.key(bool(event.repeat), _moment(event))
         if event.key in ("Enter", " ") and not heeded:
             event.preventDefault()
 
@@ -114,3 +114,8 @@ class Mask:
             return
         if not bridge.elements("dialog[open]"):  # the key is the dialog's, if any
             self.hide()
+
+
+def _moment(event: Any) -> float:
+    """Gives when an event happened, by the bridge's clock, however late it is heard."""
+    return float(event.timeStamp) / 1000

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
+    from minesweeper.play.intents import Intent
+    from minesweeper.play.update import Update
+    from minesweeper.rules.grid import Cell
     from minesweeper.web.keyboard import Keyboard
     from minesweeper.web.shell import Shell
 
@@ -29,6 +32,8 @@ class TabStop:
         self._field = bridge.elements(".field")[0]
         self._keyboard: Keyboard | None = None
         self._hidden = False
+        self._last: Cell | None = None
+        self._forget = shell.watch(self._notice)
         self._field.tabIndex = 0
         bridge.listen(self._field, "keydown", self._key)
         bridge.listen(self._field, "focusin", self._enter)
@@ -66,9 +71,17 @@ class TabStop:
         if self._keyboard is None:
             from minesweeper.web.keyboard import Keyboard
 
-            self._keyboard = Keyboard(self._shell, self._field)
+            self._forget()
+            self._keyboard = Keyboard(self._shell, self._field, self._last)
             self._keyboard.hide(self._hidden)
         return self._keyboard
+
+    def _notice(self, intent: Intent | None, update: Update) -> None:
+        """Keeps where the player was last, for the keyboard to go on from."""
+        if update.whole:
+            self._last = None
+        else:
+            self._last = getattr(intent, "cell", self._last)
 
     def _enter(self, event: Any) -> None:
         """Hands the focus on, at once where the keyboard brought it."""

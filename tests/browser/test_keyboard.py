@@ -185,6 +185,18 @@ def test_keys_mean_nothing_in_menus_fields_and_on_buttons(
     player.expect("ready", 9)
 
 
+def test_keys_go_on_from_a_click_made_before_they_came(
+    player: Player, hosted: str
+) -> None:
+    """What answers keys comes in an idle moment, and a page may have none for long."""
+    player.page.add_init_script("window.requestIdleCallback = () => 0;")
+    page = player.go(f"{hosted}?level=beginner").page
+    player.click(0, 0, "right")
+    page.keyboard.press("ArrowRight")
+
+    assert at(page) == (0, 1)
+
+
 def test_after_a_click_the_keys_still_drive_the_board(
     player: Player, hosted: str
 ) -> None:
