@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from minesweeper.play.options import SKINS
 from tests.browser.keys import MIXED, to_board
 from tests.browser.playing import Player
+from tests.browser.test_replay import SHORT
+from tests.browser.test_results import take
 
 RULES = {"resultTypes": ["violations"]}
 
@@ -57,6 +59,47 @@ def test_axe_finds_nothing_in_any_state(player: Player, hosted: str, skin: str) 
     player.click(4, 4)
     player.expect("lost")
     page.wait_for_timeout(SETTLED)
+
+    assert found(page) == []
+
+
+GAMES = "\n".join(
+    (
+        "minesweeper results 1",
+        f"00000000000000a1 1800000000 expert won 123.456 87 ranked {SHORT} Ada",
+        f"00000000000000a2 1800000100 expert won 99.000 80 ranked {SHORT}",
+        f"00000000000000a3 1800000200 expert lost 3.000 2 ranked {SHORT}",
+        "00000000000000a4 1800000300 9x9/1/zone won 1.000 1 undo -",
+        "end\n",
+    )
+)
+"""Results that fill every part of the dialog: times, plot, names, buttons."""
+
+
+@pytest.mark.parametrize("skin", SKINS)
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe_finds_nothing_in_results_and_a_replay(
+    player: Player, hosted: str, skin: str, width: int
+) -> None:
+    """Empty and filled, with its question, and a replay over it at both ends."""
+    player.page.set_viewport_size({"width": width, "height": 740})
+    page = player.go(f"{hosted}?level=expert&skin={skin}").page
+    page.locator("#results").click()
+    assert found(page) == []
+    take(page, GAMES)
+    expect(page.locator("#results-dialog .plot")).to_be_visible()
+    expect(page.locator("#results-dialog button.watch")).to_have_count(5)
+    assert found(page) == []
+    page.locator("#results-clear").click()
+    assert found(page) == []
+    page.locator("#results-no").click()
+    page.locator("#results-dialog button.watch").first.click()
+    expect(page.locator("#replay-dialog")).to_be_visible()
+    assert found(page) == []
+    page.keyboard.press("End")
+    expect(page.locator("#replay-said")).to_have_text("The game is won.")
+    page.locator("#replay-link").click()
+    expect(page.locator("#replay-text")).to_be_visible()
 
     assert found(page) == []
 
