@@ -176,7 +176,8 @@ TEXTS = {
     "pause.title": "Stop the clock and cover the board",
     # Results
     "results": "Results",
-    "results.custom": "{rows} × {cols}, {mines} mines, first click: {start}",
+    "results.custom": "{rows} × {cols}, {count} mines, first click: {start}",
+    "results.custom.one": "{rows} × {cols}, 1 mine, first click: {start}",
     "results.heading": "A file of results begins with {known}, not with {value}.",
     "results.line": "Line {line} of the results is not as it should be: {value}.",
     "results.end": "The file of results breaks off after line {line}.",

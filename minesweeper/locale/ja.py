@@ -181,7 +181,7 @@ TEXTS = {
     "pause.title": "時計を止めて盤面を隠します",
     # Results
     "results": "成績",
-    "results.custom": "{rows} × {cols}、地雷 {mines}、最初のクリック：{start}",
+    "results.custom": "{rows} × {cols}、地雷 {count}、最初のクリック：{start}",
     "results.heading": "成績ファイルは {known} で始まりますが、これは {value} "
     "で始まっています。",
     "results.line": "成績の {line} 行目が正しくありません：{value}",

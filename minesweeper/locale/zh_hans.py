@@ -164,7 +164,7 @@ TEXTS = {
     "pause.title": "停止计时并遮住棋盘",
     # Results
     "results": "成绩",
-    "results.custom": "{rows} × {cols}，地雷 {mines}，第一次点击：{start}",
+    "results.custom": "{rows} × {cols}，地雷 {count}，第一次点击：{start}",
     "results.heading": "成绩文件应以 {known} 开头，而不是 {value}。",
     "results.line": "成绩第 {line} 行有误：{value}。",
     "results.end": "成绩文件在第 {line} 行之后中断了。",

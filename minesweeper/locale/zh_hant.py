@@ -166,7 +166,7 @@ TEXTS = {
     "pause.title": "停止計時並遮住棋盤",
     # Results
     "results": "成績",
-    "results.custom": "{rows} × {cols}，地雷 {mines}，第一次點擊：{start}",
+    "results.custom": "{rows} × {cols}，地雷 {count}，第一次點擊：{start}",
     "results.heading": "成績檔應以 {known} 開頭，而不是 {value}。",
     "results.line": "成績第 {line} 行有誤：{value}。",
     "results.end": "成績檔在第 {line} 行之後中斷了。",

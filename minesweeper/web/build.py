@@ -17,6 +17,7 @@ def make(
     *children: Any,
     text: str | None = None,
     title: str | None = None,
+    label: str | None = None,
     vocabulary: str | None = None,
     **attributes: object,
 ) -> Any:
@@ -27,6 +28,7 @@ def make(
         children: Elements, or texts that are shown as they are.
         text: The key of a text: `Page.translate` puts it in, again at each language.
         title: The same for its tool tip.
+        label: The same for what screen readers call it.
         vocabulary: Its namespace where that is not the page's, such as `SVG`.
         attributes: Its attributes; `class_` and `aria_label` stand for `class` and
             `aria-label`, `True` for an empty one; `None` and `False` are left out.
@@ -41,6 +43,8 @@ def make(
         element.setAttribute("data-text", text)
     if title is not None:
         element.setAttribute("data-title", title)
+    if label is not None:
+        element.setAttribute("data-label", label)
     for name, value in attributes.items():
         if value is not None and value is not False:
             shown = "" if value is True else str(value)

@@ -27,7 +27,7 @@ class Look:
 
     def __init__(self, choice: str, changed: Callable[[], object]) -> None:
         self._choice = choice
-        self._changed = changed
+        self._watchers = [changed]
         self._queries: dict[str, Any] = {}
         for query in (DARK, CONTRAST):
             self._queries[query] = bridge.window.matchMedia(query)
@@ -50,6 +50,10 @@ class Look:
     def ratio(self) -> float:
         """Device pixels to a CSS pixel."""
         return float(bridge.plain(bridge.window.devicePixelRatio) or 1)
+
+    def watch(self, told: Callable[[], object]) -> None:
+        """Calls back, after the board is drawn, when either has become another."""
+        self._watchers.append(told)
 
     def choose(self, choice: str) -> None:
         """Takes another choice."""
@@ -76,7 +80,8 @@ class Look:
             self._seen = seen
             if moved:
                 self._watch_ratio()
-            self._changed()
+            for told in self._watchers:
+                told()
 
     def _watch_ratio(self) -> None:
         """Listens for the ratio to leave its present value."""

@@ -100,7 +100,7 @@ class MiniMap:
         """Brings the small picture up to the game, and the frame to what is seen."""
         shell, context = self._shell, self._context
         game = shell.session.game
-        grid, skin = game.grid, SKINS[shell.skin]
+        grid, skin = game.grid, SKINS[shell.look.skin]
         looks = (grid, skin.name)
         if self._whole or looks != self._drawn:
             self._drawn = looks

@@ -85,6 +85,8 @@ class Page:
             element.textContent = say(element.dataset.text)
         for element in bridge.elements("[data-title]", within):
             element.title = say(element.dataset.title)
+        for element in bridge.elements("[data-label]", within):
+            element.setAttribute("aria-label", say(element.dataset.label))
 
     def enable(self) -> None:
         """Lets the controls be used, now that somebody answers them."""

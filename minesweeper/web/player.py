@@ -6,8 +6,6 @@ a result; the game under the dialog is not touched.
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from minesweeper.play.i18n import Message
 from minesweeper.play.query import write_query
 from minesweeper.play.recording import record_of
@@ -15,10 +13,12 @@ from minesweeper.play.replay import SPEEDS, Replay
 from minesweeper.rules.compact import from_compact, to_compact
 from minesweeper.rules.errors import RecordError, RulesError
 from minesweeper.rules.level import LARGEST_SIDE
+from minesweeper.scene.geometry import CELL
 from minesweeper.scene.skins import SKINS
 from minesweeper.web import bridge
 from minesweeper.web.build import make
 from minesweeper.web.canvas import Board
+from minesweeper.web.copying import show_to_copy
 from minesweeper.web.dialog import Dialog
 
 TYPE_CHECKING = False
@@ -47,11 +47,12 @@ class Player:
         self._dialog = Dialog(shell.page, "replay", "replay-dialog")
         self._replay: Replay | None = None
         self._link = ""
+        self._told: tuple[str, dict[str, object]] | None = None
         self._stop: bridge.Undo | None = None
         self._canvas = make("canvas", role="img", id="replay-canvas")
         self._spot = make("div", class_="replay-spot", hidden=True)
         field = make("div", self._canvas, self._spot, class_="field")
-        self._port = make("div", field, class_="viewport", tabindex=0)
+        self._port = make("div", field, class_="viewport", tabindex=0, label="replay")
         self._board = Board(self._canvas)
         self._place = make("input", type="range", id="replay-place", min=0)
         self._at = make("output", id="replay-at")
@@ -84,6 +85,10 @@ class Player:
         )
         bridge.listen(self._speed, "change", lambda _event: self._choose_speed())
         bridge.listen(self._port, "scroll", lambda _event: self._board.moved())
+        bridge.listen(bridge.window, "resize", lambda _event: self._board.moved())
+        shell.look.watch(self._fit)
+        shell.choices.watch("zoom", self._fit)
+        shell.page.watch_language(self._translate)
 
     def show(self, short: str | None = None, most: int = LONGEST_LINK) -> None:
         """Opens with a short record, or else with the game on the page's board.
@@ -104,33 +109,42 @@ class Player:
         except RulesError as error:
             self._shell.page.add_message(Message.of(error))
             return
-        self._open(self._replay)
+        self._place.max = self._replay.count
+        self._said.textContent = ""
+        self._told = None
+        self._dialog.show()
+        self._translate()
+        self._fit()
+        self._toggle.focus()
 
-    def _open(self, replay: Replay) -> None:
-        """Shows the start of a record."""
+    def _translate(self) -> None:
+        """Says everything in the page's language."""
+        replay = self._replay
+        if replay is None:
+            return
         say = self._shell.page.texts.say
         grid = replay.game.grid
         label = say("replay.board", rows=grid.rows, cols=grid.cols)
         self._canvas.setAttribute("aria-label", label)
-        self._port.setAttribute("aria-label", say("replay"))
-        self._place.max = replay.count
+        speeds = [f"{speed:g}" for speed in SPEEDS]
         self._speed.replaceChildren(
-            *(
-                make(
-                    "option",
-                    say("replay.times", speed=f"{speed:g}"),
-                    value=f"{speed:g}",
-                )
-                for speed in SPEEDS
-            )
+            *(make("option", say("replay.times", speed=x), value=x) for x in speeds)
         )
         self._speed.value = f"{replay.speed:g}"
-        self._said.textContent = ""
-        self._dialog.show()
-        ratio = float(bridge.plain(bridge.window.devicePixelRatio) or 1)
-        self._board.fit(grid, SKINS[self._shell.skin], ratio)
+        if self._told is not None:
+            key, values = self._told
+            self._tell(key, **values)
         self._show()
-        self._toggle.focus()
+
+    def _fit(self) -> None:
+        """Draws in the skin, the pixel ratio and the size of the page's own board."""
+        replay, shell = self._replay, self._shell
+        if replay is None:
+            return
+        look, zoom = shell.look, shell.sight.zoom
+        self._port.style.setProperty("--cell", f"{CELL * zoom}px")
+        self._board.fit(replay.game.grid, SKINS[look.skin], look.ratio, zoom)
+        self._show()
 
     def _button(self, name: str, act: Callable[[], object]) -> Any:
         button = make("button", text=f"replay.{name}", id=f"replay-{name}")
@@ -246,6 +260,7 @@ class Player:
             self._tell(f"replay.said.{word}", at=replay.at, **where)
 
     def _tell(self, key: str, **values: object) -> None:
+        self._told = (key, values)
         self._said.textContent = self._shell.page.texts.say(key, **values)
 
     def _key(self, event: Any) -> None:
@@ -276,12 +291,5 @@ class Player:
             self._tell("replay.long")
             return
         link = f"{self._shell.base}?{write_query([('replay', self._link)])}"
-        field = make("input", type="text", value=link, readonly=True, id="replay-text")
-        field.setAttribute("aria-label", self._shell.page.texts.say("replay.link"))
-        self._said.replaceChildren(field)
-        field.select()
-        with suppress(bridge.JsError):  # a frame may not be let
-            if bridge.document.execCommand("copy"):
-                note = make("span", text="replay.copied")
-                self._said.append(note)
-                self._shell.page.fill_texts(self._said)
+        self._told = None
+        show_to_copy(self._shell.page, self._said, link, "replay")

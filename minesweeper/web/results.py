@@ -40,6 +40,7 @@ class ResultsDialog:
         self._ledger = Ledger(shell.storage)
         self._dialog = Dialog(shell.page, "results", "results-dialog")
         self._records: dict[str, str] = {}
+        self._told: Message | None = None
         self._said = make("p", class_="message", role="status", id="results-said")
         self._level = make("select", id="results-level")
         choice = make("label", make("span", text="results.level"), self._level)
@@ -63,6 +64,7 @@ class ResultsDialog:
         bridge.listen(self._name, "change", lambda _event: self._rename())
         bridge.listen(self._file, "change", lambda _event: self._open())
         bridge.listen(self._dialog.body, "click", self._click)
+        shell.page.watch_language(self._translate)
 
     def show(self) -> None:
         """Opens with what is kept now."""
@@ -72,6 +74,13 @@ class ResultsDialog:
         self._level.replaceChildren()
         self._refresh()
         self._dialog.show()
+
+    def _translate(self) -> None:
+        """Says everything in the page's language, if it is open."""
+        if self._dialog.is_open:
+            self._tell(self._told)
+            self._refresh()
+            self._fill_question()
 
     def _button(self, name: str, act: Callable[[], object]) -> Any:
         button = make("button", text=f"results.{name}", id=f"results-{name}")
@@ -138,10 +147,13 @@ class ResultsDialog:
         self._name.value = name
         self._ledger.player = name
 
-    def _ask(self) -> None:
+    def _fill_question(self) -> None:
         count = len(self._ledger.book())
         say = self._shell.page.texts.say
         self._asked.textContent = say("results.sure", count=count)
+
+    def _ask(self) -> None:
+        self._fill_question()
         self._sure.hidden = False
         self._shell.page["results-no"].focus()
 
@@ -201,5 +213,6 @@ class ResultsDialog:
         self._refresh()
 
     def _tell(self, message: Message | None) -> None:
+        self._told = message
         texts = self._shell.page.texts
         self._said.textContent = "" if message is None else texts.tell(message)

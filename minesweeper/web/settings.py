@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from minesweeper.play.links import level_pairs
 from minesweeper.play.options import OPTIONS, SECTIONS, changed
 from minesweeper.play.query import write_query
 from minesweeper.web import bridge
 from minesweeper.web.build import make
+from minesweeper.web.copying import show_to_copy
 from minesweeper.web.dialog import Dialog
 
 TYPE_CHECKING = False
@@ -109,16 +108,4 @@ class SettingsDialog:
         return f"{shell.base}?{query}"
 
     def _copy(self) -> None:
-        """Copies the link; it is shown too, to be copied by hand where that fails."""
-        link = self._link()
-        field = make("input", type="text", value=link, readonly=True, id="link-text")
-        field.setAttribute("aria-label", self._shell.page.texts.say("settings.link"))
-        self._said.replaceChildren(field)
-        field.select()
-        copied = False
-        with suppress(bridge.JsError):  # a frame may not be let
-            copied = bool(bridge.document.execCommand("copy"))
-        if copied:
-            note = make("span", text="settings.copied")
-            self._said.append(note)
-            self._shell.page.fill_texts(self._said)
+        show_to_copy(self._shell.page, self._said, self._link(), "settings")

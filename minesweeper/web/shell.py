@@ -64,6 +64,7 @@ class Shell:
         choices: What the player has chosen.
         features: What comes when its button is pressed.
         sight: How large the board is seen.
+        look: The skin and the pixel ratio the board is drawn in.
         tabstop: The board's place in the order of Tab.
     """
 
@@ -82,7 +83,7 @@ class Shell:
             self.session.resume(kept)
         self.page = Page(Texts(asked.lang))
         self.choices = Choices(asked.options, self.storage)
-        self._look = Look(asked.options["skin"], self._draw)
+        self.look = Look(asked.options["skin"], self._draw)
         self.board = Board(self.page["canvas"])
         self.sight = Sight(self, self._draw)
         self._fitted: tuple[Grid, Skin, float, float] | None = None
@@ -213,8 +214,8 @@ class Shell:
     def _draw(self) -> None:
         """Draws all of the board, and sizes it for its grid, skin and pixel ratio."""
         game = self.session.game
-        skin = SKINS[self._look.skin]
-        fitted = (game.grid, skin, self._look.ratio, self.sight.zoom)
+        skin = SKINS[self.look.skin]
+        fitted = (game.grid, skin, self.look.ratio, self.sight.zoom)
         if fitted != self._fitted:
             self._fitted = fitted
             self.sight.size()
@@ -224,7 +225,7 @@ class Shell:
 
     def _resized(self) -> None:
         self.board.moved()
-        self._look.check()
+        self.look.check()
 
     def _end(self, now: float) -> None:
         """Shows how the game ended, and tells it to the outside."""
@@ -266,11 +267,6 @@ class Shell:
             self.page.say("said.new", **size, count=game.mines_left)
 
     @property
-    def skin(self) -> str:
-        """The name of the skin the board is drawn in."""
-        return self._look.skin
-
-    @property
     def base(self) -> str:
         """The address of the page without its query."""
         return self.address.base
@@ -281,7 +277,7 @@ class Shell:
         self._mask.translate()
 
     def _choose_skin(self) -> None:
-        self._look.choose(self.choices["skin"])
+        self.look.choose(self.choices["skin"])
 
     def _note_storage(self) -> None:
         """Says quietly, once it is so, that nothing lasts."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from minesweeper.play.standing import plot
 from minesweeper.rules.level import LEVELS, Level
 from minesweeper.web import bridge
@@ -26,17 +28,15 @@ def level_name(text: str, texts: Texts) -> str:
         return texts.say(f"levels.{text}")
     size, fill, start = text.split("/") if text.count("/") == 2 else (text, "", "zone")
     rows, _, cols = size.partition("x")
-    try:
-        level = Level.parse(text)
-        if level.density is not None:
-            fill = f"{round(level.density * 100, 1):g}%"
-    except ValueError:  # a given field may be larger than a level
-        pass
+    density = None
+    with suppress(ValueError):  # a given field may be larger than a level
+        density = Level.parse(text).density
+    share = None if density is None else f"{round(density * 100, 1):g}%"
     return texts.say(
         "results.custom",
-        rows=rows,
-        cols=cols,
-        mines=fill,
+        rows=int(rows),
+        cols=int(cols),
+        count=share or int(fill),
         start=texts.say(f"starts.{start}"),
     )
 

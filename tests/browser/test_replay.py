@@ -85,3 +85,65 @@ def test_the_mask_replays_the_game_that_ended(page: Page, hosted: str) -> None:
     page.goto(link)
     wait_ready(page)
     expect(page.locator("#replay-at")).to_contain_text("of 1")
+
+
+def test_an_open_replay_follows_the_language(page: Page, hosted: str) -> None:
+    """The place, what was said last, the board's name and the link's, at its step."""
+    watch(page, hosted, SHORT)
+    page.locator("#replay-forward").click()
+    page.locator("#lang").select_option("zh-Hans")
+    expect(page.locator("#replay-at")).to_have_text("第 1 步，共 4 步，0.0 秒")
+    expect(page.locator("#replay-said")).to_have_text("第 1 步：标记第 1 行第 1 列")
+    board = page.locator("#replay-canvas")
+    expect(board).to_have_attribute("aria-label", "回放的雷区，3 行 4 列")
+    expect(page.locator("#replay-play")).to_have_text("播放")
+    page.locator("#replay-link").click()
+    page.locator("#lang").select_option("en")
+    link = page.locator("#replay-text")
+
+    expect(link).to_have_attribute("aria-label", "Copy link to this replay")
+    expect(page.locator("#replay-said")).to_contain_text("The link is copied.")
+    expect(page.locator("#replay-at")).to_have_text("Move 1 of 4, 0.0 s")
+
+
+def test_an_open_replay_follows_skin_zoom_and_pixel_ratio(
+    page: Page, hosted: str
+) -> None:
+    """It has the colours and the size of the page's own board, at once."""
+    watch(page, hosted, SHORT)
+    page.locator("#replay-last").click()
+
+    def drawn() -> tuple[object, object]:
+        page.evaluate(
+            "() => new Promise(done => "
+            "requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+        size, picture = page.evaluate(
+            """() => {
+              const canvas = document.getElementById("replay-canvas");
+              const { width, height, offsetWidth } = canvas;
+              return [[width, height, offsetWidth], canvas.toDataURL()];
+            }"""
+        )
+        return size, picture
+
+    size, light = drawn()
+    assert size == [100, 75, 100]
+    page.locator("#skin").select_option("dark")
+    size, dark = drawn()
+    assert size == [100, 75, 100]
+    assert dark != light
+    for _ in range(3):
+        page.evaluate("() => document.getElementById('zoom-in').click()")
+    expect(page.locator("#zoom-reset")).to_have_text("200 %")
+    size, _ = drawn()
+    assert size == [200, 150, 200]
+    session = page.context.new_cdp_session(page)
+    session.send(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": 1200, "height": 720, "deviceScaleFactor": 2, "mobile": False},
+    )
+    page.wait_for_timeout(300)
+    size, _ = drawn()
+
+    assert size == [400, 300, 200]

@@ -130,3 +130,44 @@ def test_a_storage_that_refuses_leaves_the_game_and_one_note(
     expect(page.locator("#storage-note")).to_be_visible()
     page.locator("#results").dispatch_event("click")
     expect(page.locator("#results-dialog")).to_contain_text("Played 1, won 1")
+
+
+def test_one_mine_is_called_one_in_the_name_of_a_level(hosted_page: Page) -> None:
+    """In the singular; two mines, a share of them and other languages are as before."""
+    page = hosted_page
+    lines = [
+        f"00000000000000a{number} 180000000{number} {level} lost 1.000 1 known -"
+        for number, level in enumerate(["9x8/1/none", "9x8/2/zone", "9x8/0.125/zone"])
+    ]
+    page.locator("#results").click()
+    take(page, "\n".join(["minesweeper results 1", *lines, "end\n"]))
+    names = page.locator("td.of-level")
+    expect(names).to_have_text(
+        [
+            "9 × 8, 12.5% mines, first click: opens an area",
+            "9 × 8, 2 mines, first click: opens an area",
+            "9 × 8, 1 mine, first click: may hit a mine",
+        ]
+    )
+    page.locator("#lang").select_option("zh-Hans")
+    expect(names.last).to_contain_text("9 × 8，地雷 1，")
+
+
+def test_open_results_follow_the_language(hosted_page: Page) -> None:
+    """Heading, tables, what was said last and the question, and no name is lost."""
+    page = hosted_page
+    page.locator("#results").click()
+    take(page, FILE)
+    page.locator("#results-clear").click()
+    dialog = page.locator("#results-dialog")
+    expect(dialog.locator("h3")).to_have_text("Ranked games")
+    page.locator("#lang").select_option("ja")
+
+    expect(dialog.locator("h3")).to_have_text("ランク対象のゲーム")
+    expect(page.locator("#results-said")).to_have_text(
+        "新しい成績を 1 件追加しました。"
+    )
+    expect(dialog.locator(".question span")).to_contain_text("1 件の成績を")
+    expect(dialog.locator("caption").last).to_have_text("最近のゲーム")
+    expect(page.locator("#results-level option")).to_have_text(["上級 16 × 30"])
+    expect(page.locator("td.of-name")).to_have_text("<b>Ada</b>")

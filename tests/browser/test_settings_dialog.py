@@ -51,7 +51,7 @@ def test_the_link_opens_the_same_settings(page: Page, hosted: str) -> None:
     wait_ready(page)
     page.locator("#settings").click()
     page.locator("#settings-link").click()
-    link = page.locator("#link-text").input_value()
+    link = page.locator("#settings-text").input_value()
     page.evaluate("() => localStorage.clear()")
     page.goto(link)
     wait_ready(page)
