@@ -30,7 +30,7 @@ ALLOWED = (
 )
 """What the core may take from the standard library, with whatever these load."""
 
-LATE = {"solver": ("fractions",)}
+LATE = {"solver": ("fractions",), "play": ("fractions",)}
 """What a room may take besides, because no first board waits for it."""
 
 

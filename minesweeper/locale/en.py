@@ -267,6 +267,75 @@ TEXTS = {
     "auto": "Auto-play",
     "auto.title": "Let the solver play; the game is unranked then",
     "unranked.hinted": "Unranked: help was used",
+    "hint.over": "The game is over: there is nothing to hint at.",
+    "hint.thinking": "Thinking…",
+    "hint.kind.single": "One number alone settles a cell.",
+    "hint.kind.pair": "Two numbers together settle a cell.",
+    "hint.kind.chain": "{count} numbers settle a cell, one after another.",
+    "hint.kind.component": "{count} numbers settle a cell, but only all of them "
+    "together.",
+    "hint.kind.count": "The number of mines on the board settles a cell.",
+    "hint.kind.first": "Nothing is open yet: the first click is yours to choose.",
+    "hint.kind.sealed": "No cell is surely safe, and one guess has to be made sooner "
+    "or later.",
+    "hint.kind.endgame": "No cell is surely safe, but the rest of the game can be "
+    "worked out.",
+    "hint.kind.guess": "No cell is surely safe: a guess is needed.",
+    "hint.kind.estimate": "No cell is known to be safe; the position is too large to "
+    "work out.",
+    "hint.place": "Look at row {row}, column {col}.",
+    "hint.place.flag": "Look at the flag in row {row}, column {col}.",
+    "hint.safe.single": "The outlined number has no mine to spare for row {row}, "
+    "column {col}: it is safe.",
+    "hint.safe.pair": "However the two outlined numbers get their mines, row {row}, "
+    "column {col} holds none: it is safe.",
+    "hint.safe.chain": "Follow the {count} outlined numbers one after another: they "
+    "leave no mine for row {row}, column {col}. It is safe.",
+    "hint.safe.component": "However the mines lie around the {count} outlined numbers, "
+    "row {row}, column {col} holds none: it is safe.",
+    "hint.safe.count": "The board holds {mines} mines in all. With that, the {count} "
+    "outlined numbers leave none for row {row}, column {col}: it is safe.",
+    "hint.safe.count.one": "The board holds {mines} mines in all. With that, the "
+    "outlined number leaves none for row {row}, column {col}: it is safe.",
+    "hint.guess.first": "Row {row}, column {col} is a good cell to begin with.",
+    "hint.guess.sealed": "Row {row}, column {col} holds a mine with a chance of "
+    "{chance}%. No other cell can ever tell more about it, so waiting does not help.",
+    "hint.guess.endgame": "Row {row}, column {col} holds a mine with a chance of "
+    "{chance}%. With best play it wins most often, in {win}% of all cases.",
+    "hint.guess.guess": "Row {row}, column {col} holds a mine with a chance of {chance}"
+    "%. It is among the safest cells and promises most afterwards.",
+    "hint.guess.estimate": "Row {row}, column {col} seems to be the safest; its chance "
+    "is not known.",
+    "chances.first": "Nothing is open yet, and the first click is safe.",
+    "chances.inexact": "This position is too large to work out: only what is certain "
+    "is shown.",
+    "chances.shown": "Each covered cell shows its chance of a mine in percent.",
+    "chances.hidden": "The chances are hidden.",
+    "auto.stop": "Stop",
+    "auto.playing": "The solver is playing.",
+    "auto.stopped": "Auto-play stopped after {count} moves.",
+    "auto.stopped.one": "Auto-play stopped after one move.",
+    "auto.guessing": "A guess: row {row}, column {col}, with a chance of a mine of "
+    "{chance}%.",
+    "auto.no_guess": "Auto-play stopped: only a guess would go on. It made {count} "
+    "moves.",
+    "auto.no_guess.one": "Auto-play stopped: only a guess would go on. It made one "
+    "move.",
+    "options.auto": "Auto-play's speed",
+    "options.auto.1": "1 a second",
+    "options.auto.2": "2 a second",
+    "options.auto.5": "5 a second",
+    "options.auto.10": "10 a second",
+    "options.auto.50": "50 a second",
+    "options.auto-guess": "Auto-play guesses where no cell is surely safe",
+    "keys.chances": "Show or hide the chances",
+    "keys.auto": "Start or stop auto-play",
+    "cell.remark": "{cell}. {remark}",
+    "remark.chance": "Chance of a mine: {chance}%",
+    "remark.safe": "Surely safe",
+    "remark.mine": "Surely a mine",
+    "remark.look": "The hint is about this cell",
+    "remark.proof": "Part of the hint's proof",
     # Keyboard and screen reader
     "help": "Keys",
     "help.title": "Keys",

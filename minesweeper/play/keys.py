@@ -41,6 +41,8 @@ ACTS: dict[str, tuple[str, ...]] = {
     "mark": ("f", "m"),
     "chord": ("c",),
     "hint": ("h",),
+    "chances": ("%",),
+    "auto": ("a",),
     "undo": ("u", "z"),
     "redo": ("r", "y"),
     "new": ("n",),

@@ -75,6 +75,8 @@ _TABLE = (
     Option("marks", ("2", "3"), "2", "game"),
     Option("ask", SWITCH, "on", "game"),
     Option("pause", SWITCH, "off", "game"),
+    Option("auto", ("1", "2", "5", "10", "50"), "5", "game"),
+    Option("auto-guess", SWITCH, "on", "game"),
     Option("opponent", ("none", "easy", "medium", "hard"), "none", None),
     Option("five", ("more", "exact"), "more", None),
     Option("primary", ("open", "flag"), "open", "mouse"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -68,20 +68,25 @@ class Deduction:
         found.sort(key=lambda one: (kinds.index(one.kind), len(one.numbers), one.cell))
         yield from found
 
-    def easiest_steps(self, cells: int) -> Generator[None, None, Reason | None]:
-        """In slices: the easiest reason for one of a set of certain cells, if any.
+    def easiest_steps(
+        self, cells: Iterable[Cell]
+    ) -> Generator[None, None, Reason | None]:
+        """In slices: the easiest reason for one of some certain cells, if any.
 
         The search ends with the first single number or pair that proves a cell.
+
+        Raises:
+            KeyError: one of the cells is not certain.
         """
         kinds = list(ReasonKind)
         best: tuple[int, int] | None = None
         easiest = None
-        for cell in self.view.cells(cells & (self.safe | self.mine)):
+        for cell in cells:
             reason = yield from self.reason_steps(cell, Budget(REASON_STEPS // 10))
             effort = kinds.index(reason.kind), len(reason.numbers)
             if best is None or effort < best:
                 best, easiest = effort, reason
-            if effort == (0, 1):
+            if reason.kind in (ReasonKind.SINGLE, ReasonKind.PAIR):
                 break
         return easiest
 

@@ -43,7 +43,8 @@ class Reason:
     """Numbers (and the count of mines, if so said) that prove a cell safe or mined.
 
     A *chain* follows step by step, by one or two numbers at a time; a *component* only
-    by looking at all placements around several numbers together.
+    by looking at all placements around several numbers together. Where it is not
+    surely the `smallest`, the budget ended before that was known; it proves as much.
     """
 
     kind: ReasonKind
@@ -51,6 +52,7 @@ class Reason:
     mine: bool
     numbers: tuple[Cell, ...]
     count: bool
+    smallest: bool = True
 
 
 Number = tuple[int, Constraint]
@@ -104,6 +106,7 @@ def find_reason(
         mine,
         tuple(sorted(view.grid.cell(position) for position, _ in chosen)),
         by_count,
+        budget.left >= 0,
     )
 
 

@@ -18,7 +18,7 @@ from minesweeper.web.sheet import Sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable
     from typing import Any
 
     from minesweeper.rules.grid import Cell, Grid
@@ -55,6 +55,7 @@ class Board:
     def __init__(self, element: Any) -> None:
         self._element = element
         self._view: View | None = None
+        self._placed: list[Callable[[], object]] = []
         self._find: Any = None
         self._sheet: Sheet | None = None
         self._game: Shown | None = None
@@ -142,6 +143,15 @@ class Board:
             if not view.covers(inner):
                 self._place(around(inner))
 
+    @property
+    def view(self) -> View | None:
+        """The part of the board that the canvas shows just now."""
+        return self._view
+
+    def watch(self, told: Callable[[], object]) -> None:
+        """Calls back whenever the canvas shows another part, or in another size."""
+        self._placed.append(told)
+
     def close(self) -> None:
         """Lets go of the canvas; nothing is drawn from now on."""
         self._forget()
@@ -163,6 +173,8 @@ class Board:
         self._insets = None
         self._unsized = True
         self._redraw_all()
+        for told in self._placed:
+            told()
 
     def _seen(self, view: View) -> View:
         """Gives the part of the board that can be seen just now."""

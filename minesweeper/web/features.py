@@ -56,12 +56,33 @@ def _pause(shell: Shell) -> Callable[[], object]:
     return Pause(shell).switch
 
 
+def _hint(shell: Shell) -> Callable[[], object]:
+    from minesweeper.web.hints import Hints
+
+    return Hints(shell).press
+
+
+def _chances(shell: Shell) -> Callable[[], object]:
+    from minesweeper.web.chances import Chances
+
+    return Chances(shell).switch
+
+
+def _auto(shell: Shell) -> Callable[[], object]:
+    from minesweeper.web.auto import AutoPlay
+
+    return AutoPlay(shell).switch
+
+
 LATE: dict[str, Callable[[Shell], Callable[[], object]]] = {
     "settings": _settings,
     "help": _help,
     "gomoku": _gomoku,
     "results": _results,
     "pause": _pause,
+    "hint": _hint,
+    "chances": _chances,
+    "auto": _auto,
 }
 """For each button, what makes the part behind it and gives what a press does."""
 

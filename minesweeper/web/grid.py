@@ -15,12 +15,15 @@ from minesweeper.web.build import make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
+    from collections.abc import Callable, Iterable
+    from typing import Any, TypeAlias
 
-    from minesweeper.play.i18n import Texts
+    from minesweeper.play.i18n import Message, Texts
     from minesweeper.rules.game import Game
     from minesweeper.rules.grid import Cell, Grid
+
+    Remark: TypeAlias = Callable[[int], Message | None]
+    """Gives what more is to be told of a padded position, if anything."""
 
 MOST_CELLS = 1000
 """The most cells of a board that is there whole."""
@@ -40,11 +43,13 @@ class CellGrid:
 
     Args:
         texts: The language.
+        remarks: What more is told of cells; may grow.
     """
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, remarks: list[Remark]) -> None:
         self.element = make("div", id="cells", role="grid", tabindex=0)
         self._texts = texts
+        self._remarks = remarks
         self._game: Game | None = None
         self._grid: Grid | None = None
         self._hidden = False
@@ -70,6 +75,10 @@ class CellGrid:
         self._texts = texts
         self._all_stale()
         self._label()
+
+    def refresh(self) -> None:
+        """Has every cell say its words again, as what is told of it may be new."""
+        self._all_stale()
 
     def hide(self, hidden: bool) -> None:
         """Tells nothing of what the cells show, or does again."""
@@ -219,8 +228,13 @@ class CellGrid:
         game, grid = self._game, self._grid
         if game is None or grid is None:
             return
+        say = self._texts.say
         key, values = cell_words(grid, game.faces, index)
-        text = self._texts.say("cell.hidden" if self._hidden else key, **values)
+        text = say("cell.hidden" if self._hidden else key, **values)
+        for remark in self._remarks:
+            more = None if self._hidden else remark(index)
+            if more is not None:
+                text = say("cell.remark", cell=text, remark=self._texts.tell(more))
         if self._spoken.get(index) != text:
             self._element(grid.cell(index)).textContent = text
             self._spoken[index] = text

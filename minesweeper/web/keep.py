@@ -97,9 +97,13 @@ class Keep:
             self.unreadable = True
             return None
 
-    def _notice(self, _intent: Intent | None, _update: Update) -> None:
+    def note(self) -> None:
+        """Keeps the game soon, as something about it is not as it was."""
         if self._stop is None:
             self._stop = bridge.later(SOON, self._write)
+
+    def _notice(self, _intent: Intent | None, _update: Update) -> None:
+        self.note()
 
     def _write(self) -> None:
         """Keeps the game as it is now, or forgets it when there is nothing to lose."""

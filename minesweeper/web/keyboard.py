@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from minesweeper.play.update import Update
     from minesweeper.rules.game import Game
     from minesweeper.rules.grid import Cell, Grid
+    from minesweeper.web.grid import Remark
     from minesweeper.web.shell import Shell
 
 AT_CELL: dict[str, Callable[[Cell], Intent]] = {
@@ -34,7 +35,7 @@ AT_CELL: dict[str, Callable[[Cell], Intent]] = {
 STEPS: dict[str, Callable[[], Intent]] = {"undo": Undo, "redo": Redo}
 """The commands that go through the moves made."""
 
-BUTTONS = ("hint", "pause", "help")
+BUTTONS = ("hint", "chances", "auto", "pause", "help")
 """The commands that press the button of that name, if it is there."""
 
 PLAYING = ".restart, .bar:not(.options) button"
@@ -51,9 +52,12 @@ class Keyboard:
         shell: The running page.
         field: The element that holds the board and the layers over it.
         cell: Where the player was last; none if nowhere yet.
+        remarks: What more is told of cells; may grow.
     """
 
-    def __init__(self, shell: Shell, field: Any, cell: Cell | None) -> None:
+    def __init__(
+        self, shell: Shell, field: Any, cell: Cell | None, remarks: list[Remark]
+    ) -> None:
         self._shell = shell
         self._field = field
         self._keys = read_keys(shell.choices["keys"])
@@ -62,7 +66,7 @@ class Keyboard:
         self._grid: Grid | None = None
         self._shown: Cell | None = None
         self._reader = Reader(shell)
-        self._cells = CellGrid(shell.page.texts)
+        self._cells = CellGrid(shell.page.texts, remarks)
         self._another = True
         self._layer = make("div", class_="cursor", aria_hidden="true", hidden=True)
         element = self._cells.element
@@ -127,6 +131,11 @@ class Keyboard:
         """Tells and does nothing at the cells, or does again."""
         self._hidden = hidden
         self._cells.hide(hidden)
+        bridge.idle(self._work)
+
+    def refresh(self) -> None:
+        """Has all cells say their words again, soon."""
+        self._cells.refresh()
         bridge.idle(self._work)
 
     def _take_over(self) -> None:

@@ -37,6 +37,8 @@ class Reader:
             return
         intent, update = self._heard
         self._heard = None
+        if bridge.document.documentElement.hasAttribute("data-auto"):
+            return  # nobody waits for the word of every move of the solver's
         game = self._shell.session.game
         if isinstance(intent, Undo | Redo):
             back = isinstance(intent, Undo)

@@ -34,10 +34,14 @@ class Sheet(dict[int, "Any"]):
         made = self[tile] = self._made(tile)
         return made
 
+    def steps(self, tile: int) -> tuple[Step, ...]:
+        """Gives the drawing of a tile."""
+        return steps(self.skin, tile)
+
     def _made(self, tile: int) -> Any:
         """Draws a tile once in each size it has, and lays out a whole period of it."""
         canvas, context = _canvas(self._span, self._span)
-        shapes = steps(self.skin, tile)
+        shapes = self.steps(tile)
         drawn: dict[tuple[int, int], Any] = {}
         for left, top, width, height in self._areas:
             if len(self._areas) == 1:

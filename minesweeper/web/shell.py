@@ -118,6 +118,12 @@ class Shell:
         self._show(self.session.resume(begun), bridge.now())
         self.page.say("keep.resumed")
 
+    def help(self, reason: str) -> None:
+        """Notes that the player was helped, which leaves the game unranked."""
+        self.session.help(reason)
+        self.page.show_unranked(self.session.unranked)
+        self._keep.note()
+
     def watch(self, told: Watcher) -> bridge.Undo:
         """Calls back after each update that changed something, until undone.
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from minesweeper.play.intents import Intent
     from minesweeper.play.update import Update
     from minesweeper.rules.grid import Cell
+    from minesweeper.web.grid import Remark
     from minesweeper.web.keyboard import Keyboard
     from minesweeper.web.shell import Shell
 
@@ -33,6 +34,7 @@ class TabStop:
         self._keyboard: Keyboard | None = None
         self._hidden = False
         self._last: Cell | None = None
+        self._remarks: list[Remark] = []
         self._forget = shell.watch(self._notice)
         self._field.tabIndex = 0
         bridge.listen(self._field, "keydown", self._key)
@@ -48,6 +50,21 @@ class TabStop:
         self._hidden = hidden
         if self._keyboard is not None:
             self._keyboard.hide(hidden)
+
+    @property
+    def cell(self) -> Cell | None:
+        """Where the player was last; none if nowhere yet."""
+        return self._last if self._keyboard is None else self._keyboard.cell
+
+    def add(self, remark: Remark) -> None:
+        """Has screen readers told more of the cells."""
+        self._remarks.append(remark)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Has all cells say their words again, as what is told of them is new."""
+        if self._keyboard is not None:
+            self._keyboard.refresh()
 
     def _come(self) -> Generator[None, None, None]:
         """Loads the parts one at a time, so that no click in between waits for all."""
@@ -72,7 +89,9 @@ class TabStop:
             from minesweeper.web.keyboard import Keyboard
 
             self._forget()
-            self._keyboard = Keyboard(self._shell, self._field, self._last)
+            self._keyboard = Keyboard(
+                self._shell, self._field, self._last, self._remarks
+            )
             self._keyboard.hide(self._hidden)
         return self._keyboard
 

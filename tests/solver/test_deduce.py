@@ -53,7 +53,7 @@ def test_the_easiest_reason_is_found_first() -> None:
     """Among many certain cells one that a single number proves is shown."""
     view = View.parse("####\n1111\n0000", 2)
     known = deduce(view)
-    easiest = finish(known.easiest_steps(known.safe | known.mine))
+    easiest = finish(known.easiest_steps(view.cells(known.safe | known.mine)))
     assert easiest is not None
     assert len(easiest.numbers) == min(len(one.numbers) for one in known.reasons())
 
@@ -79,4 +79,10 @@ def test_a_reason_over_budget_is_larger_but_still_a_proof() -> None:
     view = View.parse("#####\n12221\n00000", 3)
     known = deduce(view)
     for cell in known.safe_cells + known.mine_cells:
-        assert check_reason(view, known.reason(cell, Budget(0)))
+        reason = known.reason(cell, Budget(0))
+        assert check_reason(view, reason)
+        least = known.reason(cell)
+        assert least.smallest
+        assert not reason.smallest or len(reason.numbers) == len(least.numbers)
+    counted = deduce(View.parse("#1##", 1)).reason((0, 3), Budget(0))
+    assert not counted.smallest
