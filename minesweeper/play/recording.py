@@ -11,31 +11,31 @@ from minesweeper.rules.errors import RulesError
 from minesweeper.rules.record import End, Record
 
 if TYPE_CHECKING:
-    from minesweeper.play.rounds import Round
+    from minesweeper.play.rounds import Played
 
 MOST_CHARACTERS = 20_000
 """The longest short record that is kept with a result."""
 
 
-def record_of(played: Round, now: float) -> Record:
-    """Gives the record of a game as it stands now, in seconds of the page's clock.
+def record_of(played: Played) -> Record:
+    """Gives the record of a game.
 
     Raises:
         RecordError: there are too many moves.
     """
-    game, outcome = played.game, played.outcome(now)
+    outcome = played.outcome
     return Record(
-        game.level,
-        game.seed,
-        game.field if played.given else None,
+        played.level,
+        played.seed,
+        played.field,
         played.first_marks,
-        tuple(played.log),
+        played.log,
         played.helped,
         None if outcome is None else End(outcome.won, outcome.seconds),
     )
 
 
-def result_of(played: Round, now: float, when: int, name: str = "") -> Result | None:
+def result_of(played: Played, when: int, name: str = "") -> Result | None:
     """Gives the result of a game that has ended; none if no move was made in it.
 
     The same game has the same id each time it ends, also after a reload: a seed that
@@ -43,26 +43,25 @@ def result_of(played: Round, now: float, when: int, name: str = "") -> Result | 
 
     Args:
         played: The game.
-        now: Now, in seconds of the page's clock.
         when: Now, in seconds since 1970.
         name: Who played.
     """
-    outcome, game = played.outcome(now), played.game
+    outcome = played.outcome
     if outcome is None or not played.log:
         return None
     short = ""
     try:
-        record = record_of(played, now)
+        record = record_of(played)
         short = to_compact(record)
         whole = str(record)
     except RulesError:
         whole = str(played.log)
-    same = f"{game.level} {game.undone} {game.seed}"
+    same = f"{played.level} {played.undone} {played.seed}"
     key = Random(f"{same} {whole}" if played.known else same).getrandbits(64)
     return Result(
         f"{key:016x}",
         when,
-        str(game.level),
+        str(played.level),
         outcome.won,
         outcome.seconds,
         outcome.moves,

@@ -11,7 +11,9 @@ from minesweeper.play.i18n import Message
 from minesweeper.rules.moves import Status
 
 if TYPE_CHECKING:
+    from minesweeper.rules.field import Field
     from minesweeper.rules.game import Game
+    from minesweeper.rules.level import Level
 
 OVER = (Status.WON, Status.LOST)
 """How a game looks that has ended."""
@@ -48,6 +50,33 @@ class Outcome:
             Message("end.moves", {"moves": self.moves}),
             None if why is None else Message(f"unranked.{why}"),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game as it stood at a moment: all that its record and its result are made of.
+
+    Attributes:
+        level: Its level.
+        seed: What its field is laid by, if it is not given.
+        field: The field it was given, if it was.
+        known: Whether somebody chose the board, who may know it.
+        first_marks: Whether a mark could be a question mark before the first move.
+        log: What had changed the game by then, as `Round.log`.
+        helped: What had helped the player, if anything had.
+        undone: Whether a move had been taken back.
+        outcome: How it had ended, or none.
+    """
+
+    level: Level
+    seed: str
+    field: Field | None
+    known: bool
+    first_marks: bool
+    log: tuple[tuple[float, str], ...]
+    helped: str | None
+    undone: bool
+    outcome: Outcome | None
 
 
 class Round:
@@ -118,3 +147,18 @@ class Round:
         won = self.game.status is Status.WON
         seconds = self.moment(now)
         return Outcome(won, seconds, self.game.moves, self.unranked)
+
+    def as_of(self, now: float) -> Played:
+        """Gives the game as it stands, to be kept whatever becomes of it."""
+        game = self.game
+        return Played(
+            game.level,
+            game.seed,
+            game.field if self.given else None,
+            self.known,
+            self.first_marks,
+            tuple(self.log),
+            self.helped,
+            game.undone,
+            self.outcome(now),
+        )

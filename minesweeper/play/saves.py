@@ -107,7 +107,7 @@ def save_of(played: Round, query: str, now: float) -> Save | None:
     if not played.log or played.over:
         return None
     board = "given" if played.given else "seeded" if played.seeded else "new"
-    return Save(played.moment(now), board, query, record_of(played, now))
+    return Save(played.moment(now), board, query, record_of(played.as_of(now)))
 
 
 def is_asked(save: Save, query: str, names_board: Callable[[str], bool]) -> bool:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from minesweeper.play.intents import Intent
-    from minesweeper.play.rounds import Round
+    from minesweeper.play.rounds import Played
     from minesweeper.play.update import Update
     from minesweeper.web.ask import Question
     from minesweeper.web.player import Player
@@ -102,9 +102,9 @@ class Features:
         for name in LATE:
             shell.page[name].hidden = False
             shell.page.on(name, "click", partial(self.press, name))
-        self._ended: Round | None = None
+        self._ended: list[Played] = []
         shell.watch(self._notice)
-        bridge.listen(bridge.window, "pagehide", lambda _event: self._keep())
+        bridge.listen(bridge.window, "pagehide", lambda _event: self._keep_all())
         bridge.listen(bridge.document, "visibilitychange", self._turn)
 
     def press(self, name: str) -> None:
@@ -144,16 +144,19 @@ class Features:
         self.player().show(short)
 
     def _notice(self, _intent: Intent | None, update: Update) -> None:
-        """Keeps the result of a game that ended, once the end is on the screen."""
+        """Has a game that ended kept as it ended, once the end is on the screen."""
         if update.ended:
-            self._keep()
-            self._ended = self._shell.session.round
+            self._ended.append(self._shell.session.round.as_of(bridge.now()))
             bridge.later(KEEP_AFTER, self._keep)
 
     def _keep(self) -> None:
-        """Keeps the result that waits for it, at the latest as the page is left."""
-        played, self._ended = self._ended, None
-        if played is not None:
+        """Keeps the result that waits longest, if one does."""
+        if self._ended:
             from minesweeper.web.ledger import Ledger
 
-            Ledger(self._shell.storage).keep(played)
+            Ledger(self._shell.storage).keep(self._ended.pop(0))
+
+    def _keep_all(self) -> None:
+        """Keeps what waits, as the page is left."""
+        while self._ended:
+            self._keep()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from minesweeper.play.results import Result
-    from minesweeper.play.rounds import Round
+    from minesweeper.play.rounds import Played
     from minesweeper.web.storage import Storage
 
 NAME = "results"
@@ -49,10 +49,10 @@ class Ledger:
         book.take(_unsaved.get(NAME, ""))
         return book
 
-    def keep(self, played: Round) -> None:
+    def keep(self, played: Played) -> None:
         """Keeps the result of a game that has ended, unless it is there already."""
         when = int(bridge.window.Date.now() // 1000)
-        result = result_of(played, bridge.now(), when, self.player)
+        result = result_of(played, when, self.player)
         if result is not None:
             book = self.book()
             if book.add(result):

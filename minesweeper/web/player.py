@@ -97,7 +97,7 @@ class Player:
         """
         try:
             if short is None:
-                record = record_of(self._shell.session.round, bridge.now())
+                record = record_of(self._shell.session.round.as_of(bridge.now()))
             elif len(short) > most:
                 raise RecordError("length", most=most, length=len(short))
             else:

@@ -61,6 +61,29 @@ def test_a_result_is_kept_by_a_page_that_is_left_at_once(
     expect(page.locator("#results-dialog")).to_contain_text("Played 1, won 1 (100%)")
 
 
+def test_a_loss_that_is_taken_back_at_once_has_happened(
+    page: Page, hosted: str
+) -> None:
+    """Before its result is kept; the win that follows is another."""
+    player = Player(page).go(f"{hosted}?{LONE_MINE}")
+    player.click(0, 0)
+    player.expect("lost")
+    page.locator("#undo").dispatch_event("click")
+    player.expect("ready")
+    page.wait_for_timeout(1500)
+    page.locator("#results").click()
+    counts = page.locator("#results-dialog .standing")
+    expect(counts).to_contain_text("Played 1, won 0 (0%)")
+    expect(page.locator("#results-dialog td.of-how")).to_have_text(["Lost"])
+    page.keyboard.press("Escape")
+    player.click(8, 8)
+    player.expect("won")
+    page.wait_for_timeout(1500)
+    page.locator("#results").dispatch_event("click")
+
+    expect(counts).to_contain_text("Played 2, won 1 (50%)")
+
+
 def test_a_file_is_added_once_and_names_stay_text(
     hosted_page: Page, tmp_path: Path
 ) -> None:

@@ -30,7 +30,7 @@ def won(session: Session) -> Session:
 def test_a_game_that_ended_gives_its_result_and_its_record() -> None:
     """Time, moves, why it is unranked, and the whole game again."""
     session = won(on())
-    result = result_of(session.round, 99.0, 1_800_000_000, " Ada ")
+    result = result_of(session.round.as_of(99.0), 1_800_000_000, " Ada ")
 
     assert result is not None
     assert (result.won, result.seconds, result.moves) == (True, 1.5, 2)
@@ -45,24 +45,24 @@ def test_a_game_that_goes_on_or_was_never_played_has_no_result() -> None:
     """An opening that wins by itself is nobody's win."""
     session = on()
     session.act(MarkAt((0, 0)), 1.0)
-    assert result_of(session.round, 2.0, 0) is None
+    assert result_of(session.round.as_of(2.0), 0) is None
     session = on("....\n....\n...*", Start.OPENING)
     assert session.over
-    assert result_of(session.round, 2.0, 0) is None
+    assert result_of(session.round.as_of(2.0), 0) is None
 
 
 def test_the_same_game_has_one_id_and_undone_ones_another() -> None:
     """Ended, taken back and ended again, it counts once ranked and once unranked."""
     session = of(Level(1, 2, mines=1, start=Start.CELL))
     session.act(OpenAt((0, 0)), 1.0)
-    first = result_of(session.round, 2.0, 5)
-    twice = result_of(session.round, 9.0, 7)
+    first = result_of(session.round.as_of(2.0), 5)
+    twice = result_of(session.round.as_of(9.0), 7)
     session.act(Undo(), 10.0)
     session.act(Redo(), 11.0)
-    third = result_of(session.round, 12.0, 9)
+    third = result_of(session.round.as_of(12.0), 9)
     session.act(Undo(), 13.0)
     session.act(Redo(), 14.0)
-    fourth = result_of(session.round, 15.0, 10)
+    fourth = result_of(session.round.as_of(15.0), 10)
 
     assert first is not None
     assert twice is not None
@@ -73,13 +73,29 @@ def test_the_same_game_has_one_id_and_undone_ones_another() -> None:
     assert first.id != third.id == fourth.id
 
 
+def test_a_game_as_it_ended_stays_so_whatever_becomes_of_it() -> None:
+    """An undo, another end and other marks change neither its result nor its record."""
+    session = of(Level(1, 2, mines=1, start=Start.CELL))
+    session.act(OpenAt((0, 0)), 1.0)
+    ended = session.round.as_of(1.0)
+    before = result_of(ended, 5)
+    session.act(Undo(), 1.2)
+    session.act(SetQuestionMarks(True), 1.3)
+    session.act(MarkAt((0, 0)), 1.4)
+
+    assert before is not None
+    assert before.ranked
+    assert result_of(ended, 5) == before
+    assert result_of(session.round.as_of(1.5), 5) is None
+
+
 def test_another_seed_is_another_game() -> None:
     """Two wins of one level are two results."""
     ids = set()
     session = of(Level(1, 2, mines=1, start=Start.CELL))
     for _ in range(5):
         session.act(OpenAt((0, 0)), 1.0)
-        result = result_of(session.round, 2.0, 5)
+        result = result_of(session.round.as_of(2.0), 5)
         assert result is not None
         ids.add(result.id)
         session.act(SetLevel(session.game.level), 3.0)
@@ -95,7 +111,7 @@ def test_a_switch_of_question_marks_is_part_of_the_record() -> None:
     session.act(MarkAt((0, 0)), 2.0)
     session.act(SetQuestionMarks(False), 3.0)
     session.act(MarkAt((0, 0)), 4.0)
-    record = record_of(session.round, 5.0)
+    record = record_of(session.round.as_of(5.0))
 
     assert record.question_marks
     assert [step for _, step in record.steps][2] == "marks 2"
