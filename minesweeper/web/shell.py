@@ -273,6 +273,11 @@ class Shell:
             self.page.say("said.new", **size, count=game.mines_left)
 
     @property
+    def skin(self) -> str:
+        """The name of the skin the board is drawn in."""
+        return self.look.skin
+
+    @property
     def base(self) -> str:
         """The address of the page without its query."""
         return self.address.base

@@ -78,6 +78,7 @@ class Tableside:
         self._turn.textContent = page.texts.say(key)
         page["undo"].setAttribute("aria-disabled", str(not table.can_undo).lower())
         page["redo"].setAttribute("aria-disabled", str(not table.can_redo).lower())
+        page["swap"].hidden = not table.alone  # two people change seats
         for name in ("opponent", "five"):
             page[f"choose-{name}"].value = self._shell.choices[name]
 

@@ -77,6 +77,9 @@ def test_a_lost_game_is_lost_for_the_person(page: Page, hosted: str) -> None:
             break
     stones.state("lost")
     expect(page.locator("#result")).to_have_text("The program wins")
+    page.wait_for_timeout(600)
+    page.locator("#swap").click()
+    expect(page.locator("#turn")).to_have_text("Your move: white")
 
 
 def test_swapped_sides_let_the_program_begin(page: Page, hosted: str) -> None:
