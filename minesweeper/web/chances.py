@@ -145,7 +145,7 @@ class Chances:
         )
         style.width = f"{width / geometry.ratio}px"
         style.height = f"{height / geometry.ratio}px"
-        sheet = Labels(SKINS[shell.skin], geometry)
+        sheet = Labels(SKINS[shell.look.skin], geometry)
         outlines = Outlines(part)
         faces = shell.session.game.faces
         shown = _cells_of(part)
