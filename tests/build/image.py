@@ -13,7 +13,9 @@ import importlib._bootstrap_external as external
 import importlib.util
 import io
 import json
+import re
 import shutil
+import sys
 import zipfile
 from collections.abc import Iterable
 from inspect import CO_OPTIMIZED
@@ -115,6 +117,20 @@ def reachable(roots: Iterable[str]) -> dict[str, Path]:
     }
 
 
+def unused(modules: dict[str, Path]) -> list[str]:
+    """Modules in C, built into Python, that no module's source so much as mentions."""
+    frozen = (path for path in STDLIB.rglob("*.py") if _imp.is_frozen(dotted(path)))
+    texts = (path.read_text("utf-8") for path in (*modules.values(), *frozen))
+    words = {word for text in texts for word in re.findall(r"\w+", text)}
+    return sorted({*sys.builtin_module_names} - words)
+
+
+def dotted(path: Path) -> str:
+    """The name of the standard library's module in a file."""
+    parts = path.relative_to(STDLIB).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
 def compiled(source: bytes, path: str) -> bytes:
     """The ``.pyc`` of a module; it never asks for its source again."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=2)
@@ -148,7 +164,9 @@ def main(started_with: list[str]) -> None:
         whole.extractall(STDLIB)
     shutil.copytree(PYSCRIPT, STDLIB, dirs_exist_ok=True)
     game = reachable(ROOTS)
-    archive(OUT / "python.zip", game | reachable((*RUNTIME_ROOTS, *started_with)))
+    modules = game | reachable((*RUNTIME_ROOTS, *started_with))
+    archive(OUT / "python.zip", modules)
+    (OUT / "unused.json").write_text(json.dumps(unused(modules)))
     listed = {
         str(path.relative_to(CHECKOUT))
         for path in game.values()

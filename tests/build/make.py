@@ -15,9 +15,6 @@ from tests.build import release
 HERE = Path(__file__).parent
 NPM = release.CHECKOUT / "build" / "npm"
 
-#: Taken from npm's package as they are.
-VENDORED = ("pyodide.asm.wasm",)
-
 #: Zips of modules, kept as one gzip each: a fifth smaller than module by module.
 ARCHIVES = ("python", "late")
 
@@ -52,9 +49,6 @@ def packages() -> Path:
 def runtime(out: Path) -> list[str]:
     """Write the files of ``release.FILES`` to ``out``; return the game's modules."""
     npm = packages()
-    for name in VENDORED:
-        shutil.copy(npm / "pyodide" / name, out / name)
-        (out / name).chmod(0o644)
     run(
         "node",
         str(HERE / "js" / "image.mjs"),

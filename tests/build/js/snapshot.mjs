@@ -25,6 +25,8 @@ const { default: createModule } = await load(out, "pyodide.asm.mjs");
 
 const text = await readFile(path.join(here, "..", "snapshot.py"), "utf8");
 const options = () => ({
+  indexURL: `${path.resolve(out)}/`, // the engine as the page has it
+  lockFileURL: path.join(pyodide, "pyodide-lock.json"),
   env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   stdLibURL: path.resolve(out, "python.zip"),
 });
