@@ -241,20 +241,32 @@
   // ---- Which archive ------------------------------------------------------
 
   // Below some 13 Mbit/s the snapshot's additional bytes take longer than the start
-  // they save. One file of those that arrive together has no more than its line.
+  // they save. Asked for in vain they would be lost, so the line is measured first: by
+  // a module that arrives beside the wasm, or else by the wasm itself. That costs no
+  // time, as the line is busy until then.
   const PAYS_FROM = 11; // Mbit/s
+  const NEAR = 25; // milliseconds in which a page this small arrives on a fast line
   const PLAIN = "minesweeper:plain";
 
-  /** The rate a module arrived at, in Mbit/s. */
-  const rate = (href) =>
+  /** Does this very page tell of a fast line, or of a cache? */
+  const isNear = () => {
+    const [page] = performance.getEntriesByType("navigation");
+    const taken = page ? page.responseEnd - page.requestStart : Infinity;
+    return navigator.connection?.downlink >= 10 || (taken >= 0 && taken < NEAR);
+  };
+
+  /** The rate a file arrived at, in Mbit/s. */
+  const rate = (href) => {
+    const [entry] = performance.getEntriesByName(href);
+    const taken = entry ? entry.responseEnd - entry.responseStart : 0;
+    return taken ? (8 * entry.encodedBodySize) / taken / 1000 : Infinity;
+  };
+
+  /** When a module is there, or known to be missing. */
+  const arrival = (href) =>
     new Promise((resolve) => {
       const link = document.querySelector(`link[href="${href}"]`);
-      link.onerror = () => resolve(0);
-      link.onload = () => {
-        const [entry] = performance.getEntriesByName(href);
-        const taken = entry ? entry.responseEnd - entry.responseStart : 0;
-        resolve(taken ? (8 * entry.encodedBodySize) / taken / 1000 : Infinity);
-      };
+      link.onload = link.onerror = resolve;
     });
 
   /** What an earlier visit chose lies in the cache: choose it again. */
@@ -270,12 +282,18 @@
   const mayPay = () =>
     !sources && (opaque || !(navigator.connection?.saveData || remembered()));
 
+  /** Is the line fast enough for the snapshot? One of several files has part of it. */
+  const isFast = async (href) => {
+    if (opaque || isNear()) return true;
+    await arrival(await href);
+    if (rate(await href) >= PAYS_FROM) return true;
+    await compiled.catch(() => {});
+    return rate(address(WASM, files[WASM].hash)) >= PAYS_FROM;
+  };
+
   /** Asks for the snapshot, or for what takes its place; tells which. */
   const choose = async (href) => {
-    // A browser that has seen a fast line says 10. Else the line is measured first:
-    // while the wasm arrives it is busy anyway, and nothing is got in vain.
-    const fast = opaque || navigator.connection?.downlink >= 10;
-    if (fast || (await rate(await href)) >= PAYS_FROM) {
+    if (await isFast(href)) {
       supply(SNAPSHOT);
       return true;
     }

@@ -197,7 +197,7 @@ def handler(site: Site, prefix: str) -> type[BaseHTTPRequestHandler]:
                 body = body[: fault.cut]
                 self.close_connection = True
             rate = fault.rate or site.rate
-            step = max(1, int(rate / 20)) if rate else max(1, len(body))
+            step = max(1, int(rate / 100)) if rate else max(1, len(body))
             for start in range(0, len(body), step):
                 self.wfile.write(body[start : start + step])
                 if rate:

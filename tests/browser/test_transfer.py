@@ -123,6 +123,7 @@ def test_on_a_slow_line_nothing_is_got_in_vain(page: Page, host: Site) -> None:
     """The line is measured before the snapshot would be asked for; it then is not."""
     page.add_init_script(UNKNOWING)
     host.rate = 1_000_000  # bytes a second and file
+    host.slow("", delay=0.05)
     page.goto(host.url)
     wait_ready(page)
     host.rate = None
