@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from minesweeper.rules.faces import COVERED, QUESTION
 from minesweeper.scene.tiles import PRESSED, PRESSED_QUESTION
 
@@ -9,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
     from typing import Protocol
+
+    from minesweeper.scene.view import View
 
     class Shown(Protocol):
         """What the picture is a function of: a game, or anything with its faces."""
@@ -42,4 +46,24 @@ def tiles(
             groups[tile].append(cell)
         else:
             groups[tile] = [cell]
+    return groups
+
+
+def runs(game: Shown, part: View) -> dict[int, list[tuple[int, int]]]:
+    """Sorts the cells of a part of the board by the tile they show, held or not.
+
+    Gives runs of cells side by side, each as its first padded position and its length:
+    a few where many cells are alike, as on a large board that is mostly covered.
+    """
+    faces, cols = game.faces, part.cols
+    groups: dict[int, list[tuple[int, int]]] = {}
+    for row in range(part.top, part.top + part.rows):
+        at = part.geometry.grid.index((row, part.left))
+        for tile, alike in groupby(faces[at : at + cols]):
+            length = len(list(alike))
+            if tile in groups:
+                groups[tile].append((at, length))
+            else:
+                groups[tile] = [(at, length)]
+            at += length
     return groups

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 MOST_PIXELS = 6_000_000
 """Device pixels of the largest board that is drawn whole."""
 
+ROOM = 6
+"""The part of what is seen that is drawn beyond it, on each side, once more."""
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -101,21 +104,37 @@ def seen(
     return View(geometry, row, col, rows, cols)
 
 
-def around(inner: View) -> View:
-    """Gives a view that holds another and a quarter as much again on every side.
+def around(inner: View, before: View | None = None) -> View:
+    """Gives a view that holds another and some cells more on every side.
 
-    It begins where the pattern of cell sizes does, so that it looks like the board.
+    It has the size of the one before where that will do, so that what both show need
+    not be drawn again.
     """
-    period = inner.geometry.period
 
-    def along(first: int, count: int, lines: int) -> tuple[int, int]:
-        room = max(count // 4, period)
-        low = max(first - room, 0)
-        low -= low % period
-        high = min(first + count + room, lines)
-        return low, high - low
+    def along(first: int, count: int, lines: int, old: int) -> tuple[int, int]:
+        room = count // ROOM + 1
+        size = old if 0 <= old - count - room <= 2 * room else count + 2 * room
+        size = min(size, lines)
+        return min(max(first - (size - count) // 2, 0), lines - size), size
 
     grid = inner.geometry.grid
-    top, rows = along(inner.top, inner.rows, grid.rows)
-    left, cols = along(inner.left, inner.cols, grid.cols)
+    old = (0, 0) if before is None else (before.rows, before.cols)
+    top, rows = along(inner.top, inner.rows, grid.rows, old[0])
+    left, cols = along(inner.left, inner.cols, grid.cols, old[1])
     return View(inner.geometry, top, left, rows, cols)
+
+
+def fresh(view: View, old: View) -> list[View]:
+    """Gives the blocks of a view that an old one of the same board does not hold."""
+    bottom, right = view.top + view.rows, view.left + view.cols
+    low, high = max(view.top, old.top), min(bottom, old.top + old.rows)
+    first, end = max(view.left, old.left), min(right, old.left + old.cols)
+    if low >= high or first >= end:
+        return [view]
+    blocks = (
+        (view.top, view.left, low - view.top, view.cols),
+        (high, view.left, bottom - high, view.cols),
+        (low, view.left, high - low, first - view.left),
+        (low, end, high - low, right - end),
+    )
+    return [View(view.geometry, *block) for block in blocks if block[2] and block[3]]

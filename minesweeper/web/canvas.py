@@ -5,14 +5,15 @@ that all changed cells of one tile are one call: a path of their outlines, fille
 That takes a third of the time of copying them one by one.
 
 A board too large for one canvas is drawn where it is seen and some way round that:
-margins put the canvas in its place in the `.viewport` that scrolls.
+margins put the canvas in its place in the `.viewport` that scrolls. Where it goes on
+from there, what it shows already is moved on it, and only the rest is drawn.
 """
 
 from __future__ import annotations
 
 from minesweeper.scene.geometry import Geometry
-from minesweeper.scene.minefield import tiles
-from minesweeper.scene.view import around, is_small, seen, whole
+from minesweeper.scene.minefield import runs, tiles
+from minesweeper.scene.view import around, fresh, is_small, seen, whole
 from minesweeper.web import bridge
 from minesweeper.web.sheet import Sheet
 
@@ -28,21 +29,26 @@ if TYPE_CHECKING:
 
 
 class Outlines(dict[int, str]):
-    """The outline of each padded position as a path text, made when first asked for."""
+    """The outline of each padded position as a path text, made when first asked for.
 
-    def __init__(self, view: View) -> None:
-        self._edges = view.geometry.edges
-        self._stride = view.geometry.grid.stride
-        self._left, self._top, *_ = view.box
+    All are measured in device pixels from the board's first corner.
+    """
+
+    def __init__(self, geometry: Geometry) -> None:
+        self._edges = geometry.edges
+        self._stride = geometry.grid.stride
 
     def __missing__(self, index: int) -> str:
+        outline = self[index] = self.run(index, 1)
+        return outline
+
+    def run(self, index: int, length: int) -> str:
+        """Gives the outline of some cells side by side, from a padded position on."""
         row, col = divmod(index, self._stride)
         edges = self._edges
         left, top = edges[col], edges[row - 1]
-        width, height = edges[col + 1] - left, edges[row] - top
-        corner = f"M{left - self._left} {top - self._top}"
-        outline = self[index] = f"{corner}h{width}v{height}h-{width}z"
-        return outline
+        width, height = edges[col + length] - left, edges[row] - top
+        return f"M{left} {top}h{width}v{height}h-{width}z"
 
 
 class Board:
@@ -55,14 +61,15 @@ class Board:
     def __init__(self, element: Any) -> None:
         self._element = element
         self._view: View | None = None
+        self._drawn: View | None = None
         self._placed: list[Callable[[], object]] = []
         self._find: Any = None
         self._sheet: Sheet | None = None
         self._game: Shown | None = None
-        self._outlines: dict[int, str] = {}
+        self._outlines: Outlines | None = None
         self._pressed: frozenset[int] = frozenset()
         self._cells: set[int] = set()
-        self._whole = self._unsized = False
+        self._whole = False
         self._context: Any = None
         self._fill: Any = None
         self._insets: tuple[float, ...] | None = None
@@ -81,6 +88,7 @@ class Board:
         if old is not None and old.geometry.grid != grid:
             self._game = None
         self._pressed = frozenset()
+        self._outlines = Outlines(geometry)
         # A box that begins between two device pixels would be smoothed all over.
         between = geometry.ratio < 2 and geometry.ratio != int(geometry.ratio)
         self._element.style.imageRendering = "pixelated" if between else ""
@@ -141,7 +149,7 @@ class Board:
         if view is not None and not is_small(view.geometry):
             inner = self._seen(view)
             if not view.covers(inner):
-                self._place(around(inner))
+                self._place(around(inner, view))
 
     @property
     def view(self) -> View | None:
@@ -169,10 +177,8 @@ class Board:
         style.margin = "" if view.is_whole else " ".join(sides)
         self._view = view
         self._find = geometry.cell_at if view.is_whole else view.cell_at
-        self._outlines = Outlines(view)
         self._insets = None
-        self._unsized = True
-        self._redraw_all()
+        bridge.frame(self._draw)
         for told in self._placed:
             told()
 
@@ -224,34 +230,59 @@ class Board:
     def _draw(self) -> None:
         """Brings the canvas up to the game."""
         view, sheet, game = self._view, self._sheet, self._game
-        if view is None or sheet is None or game is None:
+        outlines = self._outlines
+        if view is None or sheet is None or game is None or outlines is None:
             return
-        if self._unsized:
-            self._size(view)
+        blocks = self._carry(view)
         context = self._context
-        if self._whole:
-            groups = tiles(game, view.indices, self._pressed)
-            most = max(groups, key=lambda tile: len(groups[tile]))
-            del groups[most]
+        for block in blocks:
+            found = runs(game, block)
+            most = max(found, key=lambda tile: sum(run[1] for run in found[tile]))
+            del found[most]
             context.fillStyle = sheet[most]
-            context.fillRect(0, 0, self._element.width, self._element.height)
-            self._whole = False
-        elif view.is_whole:
-            groups = tiles(game, self._cells, self._pressed)
-        else:
+            context.fillRect(*block.box)
+            for tile, some in found.items():
+                context.fillStyle = sheet[tile]
+                self._fill(self._path("".join(outlines.run(*run) for run in some)))
+        cells: Iterable[int] = self._cells
+        if blocks:
+            cells = self._pressed | self._cells
+        if not view.is_whole:
             cell = view.geometry.grid.cell
-            inside = [index for index in self._cells if view.holds(cell(index))]
-            groups = tiles(game, inside, self._pressed)
-        outline = self._outlines.__getitem__
-        for tile, cells in groups.items():
+            cells = [index for index in cells if view.holds(cell(index))]
+        outline = outlines.__getitem__
+        for tile, group in tiles(game, cells, self._pressed).items():
             context.fillStyle = sheet[tile]
-            self._fill(self._path("".join(map(outline, cells))))
+            self._fill(self._path("".join(map(outline, group))))
         self._cells.clear()
 
-    def _size(self, view: View) -> None:
-        """Gives the canvas its device pixels; it is empty then."""
-        _, _, self._element.width, self._element.height = view.box
+    def _carry(self, view: View) -> list[View]:
+        """Moves what the canvas shows to its place; gives the blocks left to draw."""
+        old, self._drawn = self._drawn, view
+        left, top, width, height = view.box
+        size = (width, height)
+        anew = self._whole or old is None or old.geometry is not view.geometry
+        self._whole = False
+        if anew or old is None or old.box[2:] != size:
+            self._size(*size)
+            blocks = [view]
+        elif old == view:
+            return []
+        else:
+            blocks = fresh(view, old)
+            if blocks != [view]:
+                context = self._context
+                context.setTransform(1, 0, 0, 1, 0, 0)
+                x, y, *_ = old.box
+                context.drawImage(self._element, x - left, y - top)
+        self._context.setTransform(1, 0, 0, 1, -left, -top)
+        return blocks
+
+    def _size(self, width: int, height: int) -> None:
+        """Gives the canvas its device pixels, if they are others."""
+        element = self._element
+        if (element.width, element.height) != (width, height) or self._context is None:
+            element.width, element.height = width, height
         if self._context is None:
-            self._context = self._element.getContext("2d", bridge.options(alpha=False))
+            self._context = element.getContext("2d", bridge.options(alpha=False))
             self._fill = self._context.fill
-        self._unsized = False

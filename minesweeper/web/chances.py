@@ -146,7 +146,8 @@ class Chances:
         style.width = f"{width / geometry.ratio}px"
         style.height = f"{height / geometry.ratio}px"
         sheet = Labels(SKINS[shell.look.skin], geometry)
-        outlines = Outlines(part)
+        outlines = Outlines(geometry)
+        self._context.setTransform(1, 0, 0, 1, -left, -top)
         faces = shell.session.game.faces
         shown = _cells_of(part)
         for tag, cells in self._labels:

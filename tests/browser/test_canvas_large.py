@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from minesweeper.rules.grid import Grid
+from minesweeper.scene.geometry import Geometry
 from tests.browser.studio import SAME, difference, make, paint, studio
 
 __all__ = ["studio"]
@@ -29,6 +31,17 @@ PLACE = """([name, ratio]) => {
   };
 }"""
 """Says which cells a canvas shows, and how large all that scrolls is, in cells."""
+
+
+CUT = """async ([name, x, y]) => {
+  await frames();
+  const canvas = window[name];
+  const cut = canvas.getContext("2d").getImageData(
+    x, y, canvas.width - x, canvas.height - y);
+  [canvas.width, canvas.height] = [cut.width, cut.height];
+  canvas.getContext("2d").putImageData(cut, 0, 0);
+}"""
+"""Cuts the first pixels of a canvas off, across and down."""
 
 
 def scrolled(page: Page, name: str, x: int, y: int) -> None:
@@ -60,6 +73,26 @@ def large(page: Page, ratio: float) -> str:
     return name
 
 
+def shows_its_part(page: Page, name: str, ratio: float, lines: list[str]) -> bool:
+    """Tells whether a board shows its part of these lines as a small board does.
+
+    That one begins a little before, where the pattern of cell sizes does.
+    """
+    place: dict[str, Any] = page.evaluate(PLACE, [name, ratio])
+    top, left, rows, cols = (
+        round(place[key]) for key in ("top", "left", "rows", "cols")
+    )
+    assert rows < SIZE > cols
+    geometry = Geometry(Grid(SIZE, SIZE), ratio)
+    edges, period = geometry.edges, geometry.period
+    above, before = top - top % period, left - left % period
+    part = [line[before : left + cols] for line in lines[above : top + rows]]
+    small = make(page, len(part), len(part[0]), "light", ratio)
+    paint(page, small, " ".join(part))
+    page.evaluate(CUT, [small, edges[left] - edges[before], edges[top] - edges[above]])
+    return bool(difference(page, name, small) == SAME)
+
+
 @pytest.mark.parametrize("ratio", [1, 1.25, 2])
 def test_the_part_in_sight_is_drawn_as_a_small_board_is(
     studio: Page, ratio: float
@@ -70,20 +103,31 @@ def test_the_part_in_sight_is_drawn_as_a_small_board_is(
         scrolled(studio, name, x, y)
         place: dict[str, Any] = studio.evaluate(PLACE, [name, ratio])
         assert (round(place["across"]), round(place["down"])) == (SIZE, SIZE)
-        top, left = round(place["top"]), round(place["left"])
-        rows, cols = round(place["rows"]), round(place["cols"])
-        assert rows < SIZE > cols
-        part = [row[left : left + cols] for row in ROWS[top : top + rows]]
-        other = make(studio, rows, cols, "light", ratio)
-        paint(studio, other, " ".join(part))
-        assert difference(studio, name, other) == SAME
+        assert shows_its_part(studio, name, ratio, ROWS)
     turned = ["".join(reversed(row)) for row in ROWS]
     studio.evaluate(
         "([name, text]) => easel.change(name, text)", [name, " ".join(turned)]
     )
-    part = [row[left : left + cols] for row in turned[top : top + rows]]
-    paint(studio, other, " ".join(part))
-    assert difference(studio, name, other) == SAME
+    assert shows_its_part(studio, name, ratio, turned)
+    studio.evaluate("name => window[name].parentElement.remove()", name)
+
+
+@pytest.mark.parametrize("ratio", [1, 1.25])
+def test_the_picture_is_the_same_however_one_came_there(
+    studio: Page, ratio: float
+) -> None:
+    """What was moved along, what was drawn beside it, and a change on the way."""
+    name = large(studio, ratio)
+    for step in range(60):
+        scrolled(studio, name, 37 * step, 23 * step)
+    assert shows_its_part(studio, name, ratio, ROWS)
+    turned = ["".join(reversed(row)) for row in ROWS]
+    studio.evaluate(
+        "([name, text]) => easel.change(name, text)", [name, " ".join(turned)]
+    )
+    for step in range(60, 20, -1):
+        scrolled(studio, name, 37 * step, 2220 - 11 * step)
+    assert shows_its_part(studio, name, ratio, turned)
     studio.evaluate("name => window[name].parentElement.remove()", name)
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from minesweeper.rules.grid import Grid
 from minesweeper.scene.geometry import Geometry
-from minesweeper.scene.view import View, around, is_small, seen, whole
+from minesweeper.scene.view import View, around, fresh, is_small, seen, whole
 
 LARGE = Geometry(Grid(500, 400), 1.25)
 
@@ -52,15 +52,51 @@ def test_a_part_of_a_board_knows_its_cells_and_its_place() -> None:
 def test_what_is_seen_is_drawn_and_a_little_more(
     left: int, top: int, width: int, height: int
 ) -> None:
-    """Every visible pixel of the board lies in the view, which starts at a period."""
+    """Every visible pixel of the board lies in the view."""
     inner = seen(LARGE, left, top, left + width, top + height)
     view = around(inner)
     assert view.covers(inner)
-    assert view.top % LARGE.period == view.left % LARGE.period == 0
     corner = LARGE.cell_at(left, top, LARGE.css_width, LARGE.css_height)
     assert corner is None or view.holds(corner)
-    assert view.rows <= 1.5 * inner.rows + 3 * LARGE.period
-    assert view.cols <= 1.5 * inner.cols + 3 * LARGE.period
+    assert inner.rows <= view.rows <= 4 * inner.rows / 3 + 2
+    assert inner.cols <= view.cols <= 4 * inner.cols / 3 + 2
+
+
+@given(sides, sides, st.integers(0, 900), st.integers(0, 900))
+def test_the_view_keeps_its_size_on_its_way(
+    left: int, top: int, across: int, down: int
+) -> None:
+    """Also at the board's end, and where a cell more or less is seen."""
+    view = around(seen(LARGE, left, top, left + 1000, top + 700))
+    left, top = left + across, top + down
+    inner = seen(LARGE, left, top, left + 1000, top + 700)
+    after = around(inner, view)
+    assert after.covers(inner)
+    if min(LARGE.css_width - left, LARGE.css_height - top) >= 1000:
+        assert (after.rows, after.cols) == (view.rows, view.cols)
+
+
+views = st.builds(
+    View,
+    st.just(LARGE),
+    st.integers(0, 60),
+    st.integers(0, 60),
+    st.integers(1, 60),
+    st.integers(1, 60),
+)
+
+
+@given(views, views)
+def test_the_fresh_blocks_of_a_view_are_what_the_old_one_lacks(
+    view: View, old: View
+) -> None:
+    """Each such cell once, and no other."""
+    cells = [index for block in fresh(view, old) for index in block.indices]
+    assert len(cells) == len(set(cells))
+    if set(view.indices) & set(old.indices):
+        assert set(cells) == set(view.indices) - set(old.indices)
+    else:
+        assert set(cells) == set(view.indices)
 
 
 def test_a_board_out_of_sight_is_drawn_at_its_nearest_corner() -> None:
