@@ -35,6 +35,7 @@ def main(argv: list[str]) -> int:
         print()
     if chosen.page or every:
         met &= solver_page.compare(100)
+        met &= solver_page.slices(100)
         print()
     if chosen.wins or every:
         met &= solver_wins.table(chosen.sample, chosen.jobs, chosen.store, chosen.only)

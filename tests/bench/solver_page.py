@@ -33,6 +33,56 @@ def work(text, times):
 """
 
 
+SLICES = """
+import json, time
+from minesweeper.solver.budget import Budget
+from minesweeper.solver.choose import MOVE_STEPS, choose_steps
+from minesweeper.solver.deduce import deduce_steps
+from minesweeper.solver.join import Memory
+from minesweeper.solver.view import View
+
+def slices(text):
+    spent = []
+    def drive(work):
+        while True:
+            start = time.perf_counter()
+            try:
+                next(work)
+            except StopIteration as end:
+                return end.value
+            finally:
+                spent.append(1000 * (time.perf_counter() - start))
+    for grid, mines in json.loads(text):
+        view = View.parse(grid, mines)
+        memory = Memory(view.stride)
+        known = drive(deduce_steps(view, Budget(MOVE_STEPS), memory))
+        drive(known.easiest_steps(known.safe_cells[:24]))
+        drive(choose_steps(view, Budget(MOVE_STEPS), memory))
+    return json.dumps(sorted(spent))
+"""
+
+LONGEST = 8.0
+"""Milliseconds a slice may keep the page's thread, but for one in a thousand."""
+
+
+def slices(sample: int) -> bool:
+    """Prints how long the page's thread is kept at a time; tells whether that is met.
+
+    For what a hint does on expert positions, and on scattered ones.
+    """
+    views = [*mid_game(sample), *(scattered(n, 100) for n in range(5))]
+    text = json.dumps([(str(view), view.mines) for view in views])
+    with open_page() as bench:
+        bench.python(SLICES + "\nNone")
+        spent: list[float] = json.loads(bench.python(f"slices({text!r})"))
+    middle, rare = spent[len(spent) // 2], spent[len(spent) * 999 // 1000]
+    print(
+        f"\n{len(spent)} slices in the page: median {middle:.2f} ms, one in a "
+        f"thousand {rare:.1f} ms or more, the longest {spent[-1]:.1f} ms"
+    )
+    return rare <= LONGEST
+
+
 def compare(sample: int) -> bool:
     """Prints the table of times; tells whether the page is as quick as wanted."""
     groups = [
