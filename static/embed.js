@@ -15,8 +15,10 @@
 
   const GAME = new URL("../index.html", script.src).href;
   const SETTINGS = [
-    "level", "rows", "cols", "mines", "density", "start", "seed", "b", "m", "marks",
-    "skin", "lang",
+    "level", "rows", "cols", "mines", "density", "start", "b", "m", "seed",
+    "skin", "zoom", "motion", "marks", "ask", "pause", "auto", "auto-guess",
+    "opponent", "five", "primary", "chord-click", "chord-middle", "chord-both",
+    "chord-slide", "flag-all", "hold", "vibrate", "keys", "lang", "game", "replay",
   ];
   const START_ON = "start-on";
 
@@ -41,12 +43,14 @@
     easy10: [10, 10],
     dense: [20, 20],
   };
+  const CROSSINGS = [18, 18]; // five in a row, in cells of this size
   const KNOWN_LINKS = { 1: "beginner", 2: "intermediate", 3: "expert" };
 
   const between = (least, value, most) => Math.min(Math.max(value, least), most);
 
   /** Rows and columns a preview shows; the game itself judges what it was asked. */
   const gridOf = (setting) => {
+    if (setting("game") === "gomoku") return CROSSINGS;
     const link = setting("b");
     const half = link.length / 2;
     const text = /^(\d+)x(\d+)\//.exec(setting("level")) || [];
@@ -61,6 +65,12 @@
     }
     const name = KNOWN_LINKS[link] || setting("level");
     return Object.prototype.hasOwnProperty.call(GRIDS, name) ? GRIDS[name] : GRIDS.classic;
+  };
+
+  /** The size of a cell at the zoom that is asked for, in CSS pixels. */
+  const cellOf = (setting) => {
+    const zoom = /^[1-9]\d{1,2}$/.test(setting("zoom")) ? Number(setting("zoom")) : 100;
+    return setting("game") !== "gomoku" && zoom >= 40 && zoom <= 300 ? CELL * zoom / 100 : CELL;
   };
 
   // ---- Words --------------------------------------------------------------
@@ -115,9 +125,9 @@
       flex: none; max-width: calc(100% - 16px); max-height: 100%;
       border: 8px solid var(--panel); border-radius: 8px;
       background:
-        linear-gradient(90deg, transparent 24px, var(--gap) 24px) 0 0 / 25px 25px,
-        linear-gradient(transparent 24px, var(--gap) 24px) 0 0 / 25px 25px,
-        linear-gradient(135deg, var(--lit) 3px, var(--cell) 6px) 0 0 / 25px 25px;
+        linear-gradient(90deg, transparent var(--room), var(--gap) var(--room)) 0 0 / var(--size) var(--size),
+        linear-gradient(transparent var(--room), var(--gap) var(--room)) 0 0 / var(--size) var(--size),
+        linear-gradient(135deg, var(--lit) 3px, var(--cell) 6px) 0 0 / var(--size) var(--size);
     }
     .label {
       position: absolute; display: flex; align-items: center; gap: 12px;
@@ -231,14 +241,18 @@
 
     /** Shows a button with the look and the size that the game will have. */
     _preview() {
-      const [rows, cols] = gridOf((name) => this._setting(name));
-      this._widen(cols * CELL + 58);
+      const setting = (name) => this._setting(name);
+      const cell = cellOf(setting);
+      const [rows, cols] = gridOf(setting);
+      this._widen(cols * cell + 58);
       const play = make("button", "play");
       play.type = "button";
       play.lang = language([this._setting("lang")].concat(preferred()));
       const board = make("span", "board");
-      board.style.width = `${cols * CELL}px`;
-      board.style.height = `${rows * CELL}px`;
+      board.style.width = `${cols * cell}px`;
+      board.style.height = `${rows * cell}px`;
+      board.style.setProperty("--size", `${cell}px`);
+      board.style.setProperty("--room", `${cell - 1}px`);
       const label = make("span", "label");
       label.textContent = TEXTS[play.lang].play;
       play.appendChild(board);
@@ -250,7 +264,7 @@
       const width = this._box.clientWidth;
       const around = AROUND.find(([least]) => width >= least)[1];
       this._height = 0;
-      this._stretch(rows * CELL + around);
+      this._stretch(rows * cell + around);
     }
 
     /** Starts the game when a reader comes near, unless only a click may start it. */

@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const CELL = 25; // CSS pixels
+  const CELL = 25; // CSS pixels at zoom 100
   const HOLD = 500; // milliseconds from which a touch marks
   const MARK = 2; // the secondary button
   const LARGEST = 100; // cells a side of a placeholder; the page stays light
@@ -26,10 +26,10 @@
   const root = document.documentElement;
   const asked = new URLSearchParams(location.search);
 
-  const stored = () => {
+  const stored = (name) => {
     try {
       const folder = location.pathname.slice(0, location.pathname.lastIndexOf("/") + 1);
-      return localStorage.getItem(`minesweeper:${folder}:level`);
+      return localStorage.getItem(`minesweeper:${folder}:${name}`);
     } catch {
       return null;
     }
@@ -46,8 +46,15 @@
       return GIVEN.get(board) ?? numbers(board.slice(half), board.slice(0, half));
     }
     if (asked.has("rows")) return numbers(asked.get("rows"), asked.get("cols"));
-    const level = asked.get("level") ?? stored() ?? "classic";
+    const level = asked.get("level") ?? stored("level") ?? "classic";
     return SIZES.get(level) ?? numbers(...(/^(\d+)x(\d+)\//.exec(level) ?? ["", "", ""]).slice(1));
+  };
+
+  /** The size of a cell in CSS pixels. */
+  const cellSize = () => {
+    const usable = (zoom) => /^[1-9]\d{1,2}$/.test(zoom ?? "") && zoom >= 40 && zoom <= 300;
+    const zoom = [asked.get("zoom"), stored("zoom")].find(usable) ?? 100;
+    return (CELL * zoom) / 100;
   };
 
   const [rows, cols] = (size() ?? SIZES.get("classic")).map((side) => Math.min(side, LARGEST));
@@ -55,14 +62,16 @@
   window.minesweeperBoot = boot;
 
   const board = document.getElementById("canvas");
+  const cell = cellSize();
   if (asked.get("game") === "gomoku") {
     // Five in a row has no moves before it is there.
     root.dataset.game = "gomoku";
     board.width = board.height = 450;
     boot.taken = true;
   } else {
-    board.width = cols * CELL;
-    board.height = rows * CELL;
+    board.width = Math.round(cols * cell);
+    board.height = Math.round(rows * cell);
+    board.closest(".viewport")?.style.setProperty("--cell", `${cell}px`);
   }
   if (asked.get("embed") === "1" || asked.get("embed") === "") root.dataset.embed = "";
 
@@ -82,9 +91,9 @@
   /** Shows which cell a move was made on. */
   const show = (button, x, y) => {
     const pen = board.getContext("2d");
-    const [left, top] = [x, y].map((offset) => Math.floor(offset / CELL) * CELL);
+    const [left, top] = [x, y].map((offset) => Math.floor(offset / cell) * cell);
     pen.fillStyle = button === MARK ? "#f006" : "#0003";
-    pen.fillRect(left + 5, top + 5, CELL - 10, CELL - 10);
+    pen.fillRect(left + cell / 5, top + cell / 5, 0.6 * cell, 0.6 * cell);
   };
 
   const noteMove = (event) => {

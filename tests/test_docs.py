@@ -75,6 +75,15 @@ def table(heading: str) -> dict[str, str]:
     }
 
 
+def test_every_setting_but_one_is_an_attribute_of_the_element() -> None:
+    """As the README says; a frame of the element is a framed game anyway."""
+    script = (ROOT / "static" / "embed.js").read_text("utf-8")
+    listed = re.search(r"const SETTINGS = \[(.*?)\];", script, re.DOTALL)
+    assert listed is not None
+
+    assert set(re.findall(r'"(.*?)"', listed[1])) == {*settings.NAMES} - {"embed"}
+
+
 def test_the_settings_in_the_readme_are_those_there_are() -> None:
     """Every setting of the address is told, and no other; so are levels and skins."""
     told = table("Settings in the address")

@@ -48,13 +48,33 @@ def test_the_placeholder_has_the_size_the_address_asks_for(
     assert after == pytest.approx(before, abs=0.05)
 
 
+@pytest.mark.parametrize(
+    ("zoom", "cell"),
+    [("40", 10), ("110", 27.5), ("220", 55), ("300", 75), ("39", 25), ("1e2", 25)],
+)
+def test_the_placeholder_is_as_large_as_its_cells_will_be(
+    page: Page, slow: Site, zoom: str, cell: float
+) -> None:
+    """To half a pixel, with a move on it where it was made; nonsense is no size."""
+    page.goto(f"{slow.url}?b=1&m=g0000000000000000&zoom={zoom}")
+    canvas = page.locator("#canvas")
+    before = canvas.bounding_box()
+    assert before is not None
+    assert before["width"] == pytest.approx(9 * cell, abs=0.5)
+    canvas.click(position={"x": 4.5 * cell, "y": 4.5 * cell})
+    assert page.locator("html").get_attribute("data-state") == "loading"
+    expect(page.locator("html")).to_have_attribute("data-state", "won", timeout=60_000)
+    assert canvas.bounding_box() == pytest.approx(before, abs=0.55)
+
+
 def test_a_stored_level_is_the_placeholder_of_the_next_visit(
     page: Page, site: Site
 ) -> None:
-    """The level that was chosen is waited for on its own board."""
+    """The level and zoom that were chosen are waited for on a board of that size."""
     page.goto(site.url)
     wait_ready(page)
     page.locator("#level").select_option("intermediate")
+    page.locator("#zoom-in").click()
     site.slow("static/runtime/pyodide.asm.wasm", delay=4)
     page.goto("about:blank")
     page.goto(site.url)
@@ -62,7 +82,7 @@ def test_a_stored_level_is_the_placeholder_of_the_next_visit(
     assert page.locator("html").get_attribute("data-state") == "loading"
 
     assert box is not None
-    assert (box["width"], box["height"]) == (400, 400)
+    assert (box["width"], box["height"]) == (500, 500)
     wait_ready(page)
 
 
