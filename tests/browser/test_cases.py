@@ -1,4 +1,4 @@
-"""What went wrong in other games on hosts, in frames and on Pyodide, and its tests.
+"""What went wrong in other games, from clocks to hosts and Pyodide, and its tests.
 
 `CASES` names the tests of each case; those that had none elsewhere stand here. A test
 sees to it that every name in the table is that of a test.
@@ -17,6 +17,63 @@ from tests.browser.server import Site
 from tests.sources import ROOT
 
 CASES = {
+    "B17 a clock that runs before and after the game": (
+        "browser/test_page_time.py::"
+        "test_the_clock_starts_at_the_first_open_and_stops_at_the_end",
+    ),
+    "B18 a timer more for every restart": (
+        "browser/test_page_time.py::test_many_restarts_leave_one_timer",
+        "browser/test_page_time.py::test_timers_live_only_while_the_clock_runs",
+    ),
+    "B19 time lost in the background": (
+        "browser/test_page_time.py::test_one_late_tick_shows_the_whole_time",
+        "play/test_clock.py::test_a_clock_shows_the_time_since_it_was_started",
+    ),
+    "B20 no time, and too much of it": (
+        "play/test_clock.py::test_the_display_of_the_clock_stops",
+        "browser/test_input_place.py::test_corners_answer_to_their_own_place",
+    ),
+    "B27 clicks beside the cell": (
+        "browser/test_canvas_hits.py::test_the_cell_pointed_at_is_the_cell_meant",
+        "browser/test_input_place.py::"
+        "test_a_click_lands_on_its_cell_however_the_board_is_shown",
+        "browser/test_input_place.py::"
+        "test_a_click_lands_on_its_cell_at_any_pixel_ratio",
+    ),
+    "B29 no way to flag on a Mac": (
+        "browser/test_input_mouse.py::test_a_right_click_marks_once_and_never_opens",
+        "browser/test_input_mouse.py::test_ctrl_click_on_a_mac_marks_once",
+        "browser/test_input_mouse.py::test_a_menu_event_alone_marks_once",
+        "browser/test_input_ways.py::test_the_switch_makes_a_press_mark",
+    ),
+    "B31 presses that begin or end elsewhere": (
+        "browser/test_input_mouse.py::test_a_release_outside_plays_nothing",
+        "browser/test_input_mouse.py::test_losing_the_window_gives_the_press_up",
+        "browser/test_input_mouse.py::test_a_right_press_from_the_frame_spoils_nothing",
+        "browser/test_input_mouse.py::test_both_buttons_from_outside_do_nothing",
+    ),
+    "B33 long presses as systems tell them": (
+        "browser/test_input_touch.py::test_each_systems_long_press_is_one_mark",
+        "browser/test_input_touch.py::test_a_hold_marks_before_the_finger_lifts",
+    ),
+    "B34 selection, menu and zoom over the board": (
+        "browser/test_input_touch.py::test_each_short_touch_is_one_open",
+        "browser/test_input_mouse.py::"
+        "test_the_menu_opens_nowhere_in_the_panel_and_everywhere_else",
+    ),
+    "B38 a picture that loses marks": (
+        "browser/test_zoom.py::test_the_picture_is_a_fresh_one_after_every_change",
+    ),
+    "B42 the wrong Chinese": (
+        "play/test_i18n.py::test_the_browser_list_chooses",
+        "browser/test_page_choices.py::"
+        "test_the_language_follows_the_address_and_the_browser",
+    ),
+    "B43 odd numbers in the address": (
+        "browser/test_page_choices.py::"
+        "test_a_bad_address_gives_one_message_and_the_default",
+        "browser/test_page_choices.py::test_a_custom_level_is_asked_for_until_it_is_right",
+    ),
     "B24 no storage in frames and files": (
         "browser/test_places.py::test_a_sandboxed_frame_is_played",
         "browser/test_places.py::test_a_frame_is_played_where_its_storage_is_blocked",
@@ -55,6 +112,7 @@ CASES = {
     "B52 loops that never yield": (
         "web/test_slices.py::test_work_gives_way_after_a_slice",
         "browser/test_long_life.py::test_an_idle_page_does_nothing",
+        "browser/test_auto.py::test_it_stops_when_somebody_does_something",
     ),
     "B53 a file page that just looks broken": (
         "browser/test_places.py::test_a_file_is_played_without_a_network",

@@ -199,8 +199,22 @@ def test_the_picture_is_a_fresh_one_after_every_change(page: Page, hosted: str) 
     page.set_viewport_size({"width": 700, "height": 400})
     assert player.picture() == first
     assert seen["light"] == first
+    # The system's look, and a tab that is put away.
+    page.select_option("#skin", "auto")
+    page.emulate_media(color_scheme="dark")
+    dark = player.picture()
+    assert dark != first
+    page.emulate_media(color_scheme="light")
+    other = page.context.new_page()
+    other.bring_to_front()
+    other.wait_for_timeout(300)
+    other.close()
+    page.bring_to_front()
+    assert player.picture() == first
+    player.expect("playing", 2)
     # Drawn anew from the state: a new canvas is asked for by another skin and back.
     for name, query in {
+        "dark": "skin=dark&zoom=100",
         "zoom in": "skin=light&zoom=125",
         "skin": "skin=dark&zoom=125",
         "safe": "skin=safe&zoom=100",
@@ -208,4 +222,4 @@ def test_the_picture_is_a_fresh_one_after_every_change(page: Page, hosted: str) 
     }.items():
         player.go(f"{hosted}{board(text)}&marks=3&{query}")
         play()
-        assert player.picture() == seen[name], name
+        assert player.picture() == {**seen, "dark": dark}[name], name
