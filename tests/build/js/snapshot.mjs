@@ -5,7 +5,6 @@ import nodeCrypto from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 
 import { encode } from "./delta.js";
 
@@ -39,6 +38,22 @@ const begin = async (python) => {
   return scope;
 };
 
+/** Leaves zeros where C has memory to spare: of what was freed nothing is downloaded. */
+const scrub = ({ _malloc, _free, HEAPU8, HEAPU32, _emscripten_get_sbrk_ptr }) => {
+  const end = () => HEAPU32[_emscripten_get_sbrk_ptr() >> 2];
+  const taken = [];
+  for (let size = 1 << 20; size >= 16; size = size > 1024 ? size >> 1 : size - 8) {
+    for (;;) {
+      const before = end();
+      const address = _malloc(size);
+      taken.push(address);
+      HEAPU8.fill(0, address, address + size);
+      if (end() !== before) break;
+    }
+  }
+  taken.forEach(_free);
+};
+
 const make = async () => {
   // Once to see which modules the snapshot will hold, ...
   const trial = await loadPyodide(options());
@@ -68,6 +83,7 @@ const make = async () => {
   settle();
   settle.destroy();
   scope.destroy();
+  scrub(python._module);
   return { fresh, whole: python.makeMemorySnapshot() };
 };
 
@@ -89,9 +105,7 @@ if (hiwireKeys.some((key) => key && !("path" in key)))
 // The page is told beforehand what the image needs, and knows it by its tag.
 const delta = encode(fresh, image);
 const tag = nodeCrypto.createHash("sha256").update(header).update(delta).digest();
-const packed = gzipSync(Buffer.concat([tag, delta]), { level: 9 });
-packed[9] = 255; // the operating system, which gzip notes, does not matter
-await writeFile(path.join(out, "snapshot.bin"), packed);
+await writeFile(path.join(out, "snapshot.raw"), Buffer.concat([tag, delta]));
 const facts = {
   header: Buffer.from(header).toString("base64"),
   memory: image.length,
