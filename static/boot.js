@@ -21,6 +21,19 @@
   const sources = !opaque && ("sources" in root.dataset || !release.files);
   const files = sources ? {} : release.files;
 
+  // ---- Policy -------------------------------------------------------------
+
+  /** From here on scripts and styles come from this page's own host alone. */
+  const tighten = () => {
+    if (!/^https?:$/.test(location.protocol) || inlined("core.mjs")) return;
+    const meta = document.createElement("meta");
+    meta.httpEquiv = "Content-Security-Policy";
+    const { origin } = location; // that of its address, also in a sandboxed frame
+    meta.content = `script-src ${origin} 'wasm-unsafe-eval' blob:; style-src ${origin}`;
+    document.head.append(meta);
+  };
+  tighten();
+
   // ---- Failures -----------------------------------------------------------
 
   const WASM = "pyodide.asm.wasm";

@@ -238,3 +238,36 @@ def test_the_element_makes_nothing_of_shapeless_messages(
     assert page.evaluate("typeof hurt + typeof ({}).hurt") == "undefinedundefined"
     assert page.locator("mine-sweeper").evaluate("(e) => e.offsetHeight") <= 1200
     expect_unhurt(frame)
+
+
+FOREIGN = """
+async (address) => {
+  const refused = new Promise((resolve) => addEventListener(
+    "securitypolicyviolation", ({ violatedDirective }) => resolve(violatedDirective),
+    { once: true },
+  ));
+  const script = document.createElement("script");
+  script.src = address;
+  const ran = new Promise((resolve) => { script.onload = () => resolve("ran"); });
+  document.head.append(script);
+  return Promise.race([refused, ran]);
+}
+"""
+"""Asks for a script of another host; gives the rule that refused it."""
+
+
+@pytest.mark.page_errors
+@pytest.mark.parametrize("place", ["hosted", "sandboxed"])
+def test_a_script_of_another_host_is_refused(
+    page: Page, site: Site, blog: Site, frame_page: Page, place: str
+) -> None:
+    """The page's own host is the only one, also in a frame without an origin."""
+    blog.replace("other.js", "hurt = 1", type="text/javascript")
+    frame = game_frame(frame_page)
+    if place == "hosted":
+        page.goto(site.url)
+        frame = page.main_frame
+    wait_ready(frame)
+
+    assert frame.evaluate(FOREIGN, blog.url + "other.js") == "script-src-elem"
+    assert frame.evaluate("typeof hurt") == "undefined"
