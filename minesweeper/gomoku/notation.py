@@ -34,6 +34,7 @@ class StoneError(ValueError):
         "over": "Move {number}, {value}, comes after the end of the game.",
         "spaces": "The moves of a game are parted by single spaces: {value}.",
         "record": "A record begins with a line like {known}, not with {value}.",
+        "short": "A link to a game begins like {known}, not like {value}.",
         "time": "Move {number}, {value}, has no time like @1.250, or one that runs "
         "backwards.",
     }

@@ -21,6 +21,12 @@ RULES = {"five-or-more": False, "exactly-five": True}
 KNOWN = "gomoku five-or-more person hard"
 """A first line as an example."""
 
+SHORT_RULES = {"more": "five-or-more", "exact": "exactly-five"}
+"""What a short record calls the rules, as the setting of the page does."""
+
+SHORT_KNOWN = "more~person~hard"
+"""The beginning of a short record as an example."""
+
 LONGEST = 60 + 20 * GRID.size
 """The most characters of a record."""
 
@@ -86,6 +92,45 @@ class Record:
             if times[-1] < times[-2]:
                 raise StoneError("time", number=number, value=quoted(word))
         return cls(game.moves, tuple(times[1:]), game.exact, words[2], words[3])
+
+    @property
+    def short(self) -> str:
+        """The record as one word that an address can hold, times in milliseconds.
+
+        >>> Record(((7, 7), (6, 8)), (0.0, 1.25)).short
+        'more~person~person~h8.0~i9.1250'
+        """
+        words = (
+            f"{name(cell)}.{round(time * 1000)}"
+            for cell, time in zip(self.moves, self.times, strict=True)
+        )
+        rule = "exact" if self.exact else "more"
+        return "~".join((rule, self.black, self.white, *words))
+
+    @classmethod
+    def from_short(cls, text: str) -> Record:
+        """Reads what `short` gives.
+
+        Raises:
+            StoneError: it is no record of a game by the rules.
+        """
+        if len(text) > LONGEST:
+            raise StoneError("long", most=LONGEST, length=len(text))
+        parts = text.split("~")
+        head = parts[:3]
+        known = len(head) == 3 and head[0] in SHORT_RULES
+        if not known or not all(player in PLAYERS for player in head[1:]):
+            raise StoneError("short", known=SHORT_KNOWN, value=quoted("~".join(head)))
+        words = []
+        for number, word in enumerate(parts[3:], 1):
+            crossing, _, time = word.partition(".")
+            plain = time.isascii() and time.isdigit() and len(time) <= 12
+            if not plain or str(int(time)) != time:
+                raise StoneError("time", number=number, value=quoted(word))
+            seconds, part = divmod(int(time), 1000)
+            words.append(f"{crossing}@{seconds}.{part:03}")
+        line = f"gomoku {SHORT_RULES[head[0]]} {head[1]} {head[2]}"
+        return cls.parse(f"{line}\n{' '.join(words)}")
 
     def replay(self) -> Iterator[Game]:
         """Gives the game before the first move and after each; always the same one.

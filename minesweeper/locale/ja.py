@@ -414,6 +414,28 @@ TEXTS = {
     "gomoku.stones": "石の数：{count}",
     "gomoku.taken": "{crossing} にはすでに石があります。",
     "gomoku.stored": "保存された対局を読み込めなかったため、新しい対局を始めます。",
+    "gomoku.replayed": "リプレイの盤、15 × 15 の交点",
+    "gomoku.counts": "{played} 局：{won} 勝 {lost} 敗 {drawn} 分け",
+    "gomoku.counts.two": "{played} 局：黒の勝ち {black}、白の勝ち {white}、"
+    "引き分け {drawn}",
+    "results.opponent": "対戦相手",
+    "results.stones": "石の数",
+    "results.drawn": "引き分け",
+    "replay.said.black": "{at} 手目：黒、{crossing}",
+    "replay.said.white": "{at} 手目：白、{crossing}",
+    "moves.link": "指し手をテキストでコピー",
+    "moves.copied": "指し手をコピーしました。",
+    "stone.long": "一局は {most} 文字までですが、これは {length} 文字あります。",
+    "stone.crossing": "{number} 手目の {value} は交点ではありません。h8 のように"
+    "書いてください。",
+    "stone.taken": "{number} 手目の {value} にはすでに石があります。",
+    "stone.over": "{number} 手目の {value} は終局後の手です。",
+    "stone.spaces": "手と手の間は半角スペース一つで区切ります：{value}",
+    "stone.record": "棋譜は {known} のような行で始まりますが、これは {value} "
+    "で始まっています。",
+    "stone.short": "対局のリンクは {known} のように始まりますが、これは {value} "
+    "で始まっています。",
+    "stone.time": "{number} 手目の {value} に時刻がないか、時刻が前後しています。",
     "options.opponent": "対戦相手",
     "options.opponent.none": "二人で対局",
     "options.opponent.easy": "プログラム：初級",

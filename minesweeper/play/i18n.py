@@ -13,8 +13,18 @@ from minesweeper.locale import TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from typing import Protocol
 
-    from minesweeper.rules.errors import RulesError
+    class Complaint(Protocol):
+        """An error that knows its reason and the values of its sentence."""
+
+        reason: str
+
+        @property
+        def values(self) -> Mapping[str, object]:
+            """What the sentence has places for."""
+            ...
+
 
 LANGUAGES: dict[str, str] = {tag: table.NAME for tag, table in TABLES.items()}
 """The languages there is a table for, by their own names; the first is the default."""
@@ -31,7 +41,7 @@ class Message:
     values: Mapping[str, object] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, error: RulesError) -> Message:
+    def of(cls, error: Complaint) -> Message:
         """Gives the sentence that tells of a bad text or setting."""
         family = type(error).__name__.removesuffix("Error").lower()
         return cls(f"{family}.{error.reason}", error.values)

@@ -1,4 +1,4 @@
-"""A record as something to watch: play, pause, step, seek, at a speed.
+"""A record of a game as something to watch.
 
 It has a game of its own and nothing else: no session, no storage, so that whatever is
 watched can never become a result. The time of every call is an argument.
@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from minesweeper.play.playback import Playback
 from minesweeper.rules.record import fork, make, play_through
 
 if TYPE_CHECKING:
     from minesweeper.rules.game import Game
     from minesweeper.rules.record import Record
-
-SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
-"""How fast a record can be watched: seconds of the game to a second."""
 
 FEWEST_BETWEEN = 32
 """How few moves lie between two states that are kept to go back to."""
@@ -24,7 +22,7 @@ MOST_KEPT = 16
 """How many states are kept, about."""
 
 
-class Replay:
+class Replay(Playback):
     """A record that is being watched.
 
     Raises:
@@ -33,23 +31,15 @@ class Replay:
 
     Attributes:
         record: The record.
-        at: How many of its steps are made.
-        speed: Seconds of the game to a second; one of `SPEEDS`.
-        playing: Whether it goes on by itself.
     """
 
     def __init__(self, record: Record) -> None:
         play_through(record)
+        super().__init__(_timeline(record))
         self.record = record
-        self.speed = 1.0
-        self.playing = False
-        self.at = 0
-        self._times = _timeline(record)
         self._between = max(FEWEST_BETWEEN, len(record.steps) // MOST_KEPT)
         self._game = record.begin()
         self._kept = {0: fork(self._game)}
-        self._position = 0.0
-        self._seen = 0.0
 
     @property
     def game(self) -> Game:
@@ -57,85 +47,9 @@ class Replay:
         return self._game
 
     @property
-    def count(self) -> int:
-        """How many steps there are."""
-        return len(self.record.steps)
-
-    @property
-    def length(self) -> float:
-        """How long it takes at speed 1, in seconds."""
-        return self._times[-1] if self._times else 0.0
-
-    @property
-    def seconds(self) -> float:
-        """How far it is, in seconds from the start."""
-        return self._position
-
-    @property
     def step(self) -> str | None:
         """The step that was made last."""
         return self.record.steps[self.at - 1][1] if self.at else None
-
-    @property
-    def over(self) -> bool:
-        """Whether all steps are made."""
-        return self.at == self.count
-
-    def play(self, now: float) -> None:
-        """Goes on by itself, from the start if it was over."""
-        if self.over:
-            self.go(0)
-        self._seen = now
-        self.playing = not self.over
-
-    def pause(self, now: float) -> None:
-        """Stands still."""
-        self.advance(now)
-        self.playing = False
-
-    def set_speed(self, speed: float, now: float) -> None:
-        """Goes on at another speed.
-
-        Raises:
-            ValueError: it is none of `SPEEDS`.
-        """
-        if speed not in SPEEDS:
-            raise ValueError(f"no speed of a replay: {speed!r}")
-        self.advance(now)
-        self.speed = speed
-
-    def advance(self, now: float) -> None:
-        """Makes the steps that are due."""
-        if self.playing:
-            self._position += max(0.0, now - self._seen) * self.speed
-            self._seen = now
-            at = self.at
-            while at < self.count and self._times[at] <= self._position:
-                at += 1
-            self._make(at)
-            if self.over:
-                self.playing = False
-                self._position = self.length
-
-    def wait(self) -> float | None:
-        """Gives the seconds until the next step is due; none while it stands still."""
-        if not self.playing or self.over:
-            return None
-        return max(0.0, self._times[self.at] - self._position) / self.speed
-
-    def go(self, at: int) -> None:
-        """Stands after so many steps, as near to that as there are steps."""
-        self._make(min(max(at, 0), self.count))
-        self._position = self._times[self.at - 1] if self.at else 0.0
-
-    def seek(self, seconds: float) -> None:
-        """Stands at a time, with all steps made that are due by then."""
-        seconds = min(max(seconds, 0.0), self.length)
-        at = 0
-        while at < self.count and self._times[at] <= seconds:
-            at += 1
-        self._make(at)
-        self._position = seconds
 
     def _make(self, at: int) -> None:
         """Brings the game to the state after so many steps."""

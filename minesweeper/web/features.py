@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from minesweeper.play.rounds import Played
     from minesweeper.play.update import Update
     from minesweeper.web.ask import Question
-    from minesweeper.web.player import Player
+    from minesweeper.web.field_player import FieldPlayer
     from minesweeper.web.shell import Shell
 
 
@@ -97,7 +97,7 @@ class Features:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._made: dict[str, Callable[[], object]] = {}
-        self._player: Player | None = None
+        self._player: FieldPlayer | None = None
         self._question: Question | None = None
         for name in LATE:
             shell.page[name].hidden = False
@@ -131,12 +131,12 @@ class Features:
         if hidden and shell.choices.on("pause") and shell.session.clock.running:
             self.press("pause")
 
-    def player(self) -> Player:
+    def player(self) -> FieldPlayer:
         """Gives the player of records, made when first asked for."""
         if self._player is None:
-            from minesweeper.web.player import Player
+            from minesweeper.web.field_player import FieldPlayer
 
-            self._player = Player(self._shell)
+            self._player = FieldPlayer(self._shell)
         return self._player
 
     def replay(self, short: str | None = None) -> None:
@@ -152,9 +152,9 @@ class Features:
     def _keep(self) -> None:
         """Keeps the result that waits longest, if one does."""
         if self._ended:
-            from minesweeper.web.ledger import Ledger
+            from minesweeper.web.ledger import keep
 
-            Ledger(self._shell.storage).keep(self._ended.pop(0))
+            keep(self._shell.storage, self._ended.pop(0))
 
     def _keep_all(self) -> None:
         """Keeps what waits, as the page is left."""

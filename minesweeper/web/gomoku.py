@@ -16,6 +16,7 @@ from minesweeper.web.address import Address, languages
 from minesweeper.web.choices import Choices
 from minesweeper.web.crossings import Crossings
 from minesweeper.web.embed import Outside
+from minesweeper.web.five_features import FiveFeatures
 from minesweeper.web.input import Input
 from minesweeper.web.look import Look
 from minesweeper.web.mask import Mask
@@ -48,27 +49,31 @@ class GomokuShell:
         storage: What is kept between visits.
         choices: What the player has chosen.
         table: The game, and who plays it.
+        address: The page's own address.
+        look: The skin and the pixel ratio the board is drawn in.
     """
 
     def __init__(self, boot: Any) -> None:
         if boot is not None:
             boot.taken = True
-        self._address = Address()
+        self.address = Address()
         self.storage = Storage()
         stored = self.storage.read_all(KEPT)
-        asked = read_settings(self._address.query, stored, languages())
+        asked = read_settings(self.address.query, stored, languages())
         self.page = page = Page(Texts(asked.lang))
         page.title = "gomoku"
         self.choices = Choices(asked.options, self.storage)
         notes = list(asked.messages)
         self.table = self._kept(notes) or self._fresh(BLACK)
         self._side = Tableside(self)
-        self._look = Look(asked.options["skin"], self.fit)
+        self.look = Look(asked.options["skin"], self.fit)
         self._outside = Outside(bridge.elements("main")[0])
         self._board = StoneBoard(page["canvas"], self.table.game)
         self._crossings = Crossings(bridge.elements(".field")[0], self.play)
         self._mask = Mask(page, self.begin, self.undo)
         self._mask.button("swap", self.swap)
+        self._mask.button("watch", lambda: self._features.replay())
+        self._features = FiveFeatures(self)
         self._thinker = Thinker()
         self._width = 0.0
         if asked.embed:
@@ -79,6 +84,8 @@ class GomokuShell:
         self.translate(page.texts)
         self._renew()
         self._outside.tell("ready")
+        if asked.replay is not None:
+            self._features.replay(asked.replay)
 
     def play(self, cell: Cell) -> bool:
         """Lays the person's stone, if it is a person's turn; tells whether it was."""
@@ -121,7 +128,7 @@ class GomokuShell:
 
     def fit(self) -> None:
         """Sizes the board for the room there is, the skin and the pixel ratio."""
-        look = self._look
+        look = self.look
         self._width = self._side.room()
         self._board.fit(self._width, look.ratio, FELTS.get(look.skin, FELT))
 
@@ -158,7 +165,7 @@ class GomokuShell:
         page.on("lang", "change", self._choose_language)
         page.on("skin", "change", self._choose_skin)
         page.on("notes-close", "click", lambda: page.show_messages(()))
-        self.choices.watch("skin", lambda: self._look.choose(self.choices["skin"]))
+        self.choices.watch("skin", lambda: self.look.choose(self.choices["skin"]))
         for option in ("opponent", "five"):
             self.choices.watch(option, self.begin)
         self.storage.watch(self._note_storage)
@@ -229,12 +236,13 @@ class GomokuShell:
         time = Message("end.time", {"seconds": table.seconds})
         stones = Message("gomoku.stones", {"count": len(table.game.moves)})
         self._mask.show(Ending(Message(result), time, stones))
+        self._features.end()
         self._outside.tell(
             "end",
             result=table.state,
             seconds=table.seconds,
             ranked=False,
-            link=f"{self._address.base}?game=gomoku&opponent={table.opponent}",
+            link=f"{self.address.base}?game=gomoku&opponent={table.opponent}",
         )
 
     def _hover(self, event: Any) -> None:
@@ -262,7 +270,7 @@ class GomokuShell:
         event.preventDefault()
 
     def _resized(self) -> None:
-        self._look.check()
+        self.look.check()
         if self._side.room() != self._width:
             self.fit()
 

@@ -1,23 +1,18 @@
-"""The player of records: a board of its own in a dialog, with buttons and keys.
+"""The player of records: whatever is watched, in a dialog with buttons and keys.
 
-It holds a `Replay`, which knows no session and no storage, so nothing here can become
+It holds a `Playback`, which knows no session and no storage, so nothing here can become
 a result; the game under the dialog is not touched.
 """
 
 from __future__ import annotations
 
+from typing import Generic, Protocol, TypeVar
+
 from minesweeper.play.i18n import Message
+from minesweeper.play.playback import SPEEDS, Playback
 from minesweeper.play.query import write_query
-from minesweeper.play.recording import record_of
-from minesweeper.play.replay import SPEEDS, Replay
-from minesweeper.rules.compact import from_compact, to_compact
-from minesweeper.rules.errors import RecordError, RulesError
-from minesweeper.rules.level import LARGEST_SIDE
-from minesweeper.scene.geometry import CELL
-from minesweeper.scene.skins import SKINS
 from minesweeper.web import bridge
 from minesweeper.web.build import make
-from minesweeper.web.canvas import Board
 from minesweeper.web.copying import show_to_copy
 from minesweeper.web.dialog import Dialog
 
@@ -26,7 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from minesweeper.web.shell import Shell
+    from minesweeper.web.address import Address
+    from minesweeper.web.look import Look
+    from minesweeper.web.page import Page
 
 LONGEST_LINK = 8_000
 """The most characters of a record in an address; servers refuse longer ones."""
@@ -34,26 +31,37 @@ LONGEST_LINK = 8_000
 OFTENEST = 0.03
 """The least seconds between two pictures of a replay that plays."""
 
+P = TypeVar("P", bound=Playback)
 
-class Player:
-    """Plays a record over the page.
+
+class Around(Protocol):
+    """What a player needs of the page it is over."""
+
+    page: Page
+    look: Look
+    address: Address
+
+
+class Player(Generic[P]):
+    """Plays a record over the page; a game's own player draws and tells its steps.
 
     Args:
         shell: The running page.
+        canvas: What the game is drawn on.
+        layers: What lies over it.
     """
 
-    def __init__(self, shell: Shell) -> None:
-        self._shell = shell
+    def __init__(self, shell: Around, canvas: Any, *layers: Any) -> None:
+        self._around = shell
+        self._page = shell.page
         self._dialog = Dialog(shell.page, "replay", "replay-dialog")
-        self._replay: Replay | None = None
-        self._link = ""
-        self._told: tuple[str, dict[str, object]] | None = None
+        self._replay: P | None = None
+        self._link: list[tuple[str, str]] = []
+        self._told: Message | None = None
         self._stop: bridge.Undo | None = None
-        self._canvas = make("canvas", role="img", id="replay-canvas")
-        self._spot = make("div", class_="replay-spot", hidden=True)
-        field = make("div", self._canvas, self._spot, class_="field")
+        self._canvas = canvas
+        field = make("div", canvas, *layers, class_="field")
         self._port = make("div", field, class_="viewport", tabindex=0, label="replay")
-        self._board = Board(self._canvas)
         self._place = make("input", type="range", id="replay-place", min=0)
         self._at = make("output", id="replay-at")
         self._speed = make("select", id="replay-speed")
@@ -84,32 +92,18 @@ class Player:
             self._place, "input", lambda _event: self._go(int(self._place.value))
         )
         bridge.listen(self._speed, "change", lambda _event: self._choose_speed())
-        bridge.listen(self._port, "scroll", lambda _event: self._board.moved())
-        bridge.listen(bridge.window, "resize", lambda _event: self._board.moved())
         shell.look.watch(self._fit)
-        shell.choices.watch("zoom", self._fit)
         shell.page.watch_language(self._translate)
 
-    def show(self, short: str | None = None, most: int = LONGEST_LINK) -> None:
-        """Opens with a short record, or else with the game on the page's board.
+    def open(self, replay: P, *link: tuple[str, str]) -> None:
+        """Shows the start of a record.
 
-        What cannot be read or played is said among the page's messages.
+        Args:
+            replay: The record as something to watch.
+            link: The settings of an address that opens it again.
         """
-        try:
-            if short is None:
-                record = record_of(self._shell.session.round.as_of(bridge.now()))
-            elif len(short) > most:
-                raise RecordError("length", most=most, length=len(short))
-            else:
-                record = from_compact(short)
-            if max(record.level.rows, record.level.cols) > LARGEST_SIDE:
-                raise RecordError("part", number=3, value=str(record.level))
-            self._replay = Replay(record)
-            self._link = to_compact(record)
-        except RulesError as error:
-            self._shell.page.add_message(Message.of(error))
-            return
-        self._place.max = self._replay.count
+        self._replay, self._link = replay, list(link)
+        self._place.max = replay.count
         self._said.textContent = ""
         self._told = None
         self._dialog.show()
@@ -117,34 +111,42 @@ class Player:
         self._fit()
         self._toggle.focus()
 
+    def _name(self, replay: P) -> str:
+        """Gives what screen readers call the board."""
+        raise NotImplementedError
+
+    def _fit_board(self, replay: P) -> None:
+        """Sizes the board for the room, the skin and the pixel ratio there are."""
+        raise NotImplementedError
+
+    def _paint(self, replay: P) -> None:
+        """Draws the game as it is now."""
+        raise NotImplementedError
+
+    def _words(self, replay: P) -> Message:
+        """Gives what is said of the step that was made last."""
+        raise NotImplementedError
+
     def _translate(self) -> None:
         """Says everything in the page's language."""
         replay = self._replay
         if replay is None:
             return
-        say = self._shell.page.texts.say
-        grid = replay.game.grid
-        label = say("replay.board", rows=grid.rows, cols=grid.cols)
-        self._canvas.setAttribute("aria-label", label)
+        say = self._page.texts.say
+        self._canvas.setAttribute("aria-label", self._name(replay))
         speeds = [f"{speed:g}" for speed in SPEEDS]
         self._speed.replaceChildren(
             *(make("option", say("replay.times", speed=x), value=x) for x in speeds)
         )
         self._speed.value = f"{replay.speed:g}"
         if self._told is not None:
-            key, values = self._told
-            self._tell(key, **values)
+            self._tell(self._told)
         self._show()
 
     def _fit(self) -> None:
-        """Draws in the skin, the pixel ratio and the size of the page's own board."""
-        replay, shell = self._replay, self._shell
-        if replay is None:
-            return
-        look, zoom = shell.look, shell.sight.zoom
-        self._port.style.setProperty("--cell", f"{CELL * zoom}px")
-        self._board.fit(replay.game.grid, SKINS[look.skin], look.ratio, zoom)
-        self._show()
+        if self._replay is not None:
+            self._fit_board(self._replay)
+            self._show()
 
     def _button(self, name: str, act: Callable[[], object]) -> Any:
         button = make("button", text=f"replay.{name}", id=f"replay-{name}")
@@ -156,8 +158,8 @@ class Player:
         replay = self._replay
         if replay is None:
             return
-        say = self._shell.page.texts.say
-        self._board.paint(replay.game)
+        say = self._page.texts.say
+        self._paint(replay)
         self._place.value = replay.at
         seconds = f"{replay.seconds:.1f}"
         words = say("replay.at", at=replay.at, count=replay.count, seconds=seconds)
@@ -167,7 +169,6 @@ class Player:
         if self._toggle.dataset.text != key:
             self._toggle.dataset.text = key
         self._toggle.textContent = say(key)
-        self._show_spot(replay)
         if self._stop is not None:
             self._stop()
             self._stop = None
@@ -176,21 +177,6 @@ class Player:
             wait = min(max(wait, OFTENEST), 0.25)
             self._stop = bridge.later(wait * 1000, self._tick)
 
-    def _show_spot(self, replay: Replay) -> None:
-        """Frames the cell of the last step, scrolled into sight."""
-        word, _, cell = (replay.step or "").partition(" ")
-        self._spot.hidden = word not in ("open", "mark", "chord")
-        if not self._spot.hidden:
-            row, col = map(int, cell.split(","))
-            grid, style = replay.game.grid, self._spot.style
-            style.left, style.top = (
-                f"{100 * col / grid.cols}%",
-                f"{100 * row / grid.rows}%",
-            )
-            style.width, style.height = f"{100 / grid.cols}%", f"{100 / grid.rows}%"
-            near = bridge.options(block="nearest", inline="nearest")
-            self._spot.scrollIntoView(near)
-
     def _tick(self) -> None:
         self._stop = None
         replay = self._replay
@@ -198,12 +184,12 @@ class Player:
             replay.advance(bridge.now())
             self._show()
             if not replay.playing:
-                self._say(replay)
+                self._tell(self._words(replay))
 
     def _halt(self) -> None:
         """Lets nothing go on once the dialog is closed, and the address forget it."""
         self._replay = None
-        self._shell.address.forget("replay")
+        self._around.address.forget("replay")
         if self._stop is not None:
             self._stop()
             self._stop = None
@@ -214,10 +200,10 @@ class Player:
             return
         if replay.playing:
             replay.pause(now)
-            self._tell("replay.said.paused", at=replay.at)
+            self._tell(Message("replay.said.paused", {"at": replay.at}))
         else:
             replay.play(now)
-            self._tell("replay.said.playing")
+            self._tell(Message("replay.said.playing"))
         self._show()
 
     def _step(self, steps: int) -> None:
@@ -230,7 +216,7 @@ class Player:
             replay.pause(bridge.now())
             replay.go(at)
             self._show()
-            self._say(replay)
+            self._tell(self._words(replay))
 
     def _choose_speed(self) -> None:
         if self._replay is not None:
@@ -244,24 +230,9 @@ class Player:
                 self._speed.value = f"{SPEEDS[place]:g}"
                 self._choose_speed()
 
-    def _say(self, replay: Replay) -> None:
-        """Announces the step that was made last, and an end."""
-        if replay.over and replay.record.end is not None:
-            won = replay.record.end.won
-            self._tell("replay.said.won" if won else "replay.said.lost")
-        elif replay.step is None:
-            self._tell("replay.said.start")
-        else:
-            word, _, cell = replay.step.partition(" ")
-            where = {}
-            if "," in cell:
-                row, col = map(int, cell.split(","))
-                where = {"row": row + 1, "col": col + 1}
-            self._tell(f"replay.said.{word}", at=replay.at, **where)
-
-    def _tell(self, key: str, **values: object) -> None:
-        self._told = (key, values)
-        self._said.textContent = self._shell.page.texts.say(key, **values)
+    def _tell(self, message: Message) -> None:
+        self._told = message
+        self._said.textContent = self._page.texts.tell(message)
 
     def _key(self, event: Any) -> None:
         if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
@@ -287,9 +258,10 @@ class Player:
 
     def _copy(self) -> None:
         """Copies the address of this replay; shown too, to be copied by hand."""
-        if len(self._link) > LONGEST_LINK:
-            self._tell("replay.long")
+        query = write_query(self._link)
+        if len(query) > LONGEST_LINK:
+            self._tell(Message("replay.long"))
             return
-        link = f"{self._shell.base}?{write_query([('replay', self._link)])}"
         self._told = None
-        show_to_copy(self._shell.page, self._said, link, "replay")
+        link = f"{self._around.address.base}?{query}"
+        show_to_copy(self._page, self._said, link, "replay")

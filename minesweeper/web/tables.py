@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from minesweeper.play.book import Entry
     from minesweeper.play.i18n import Texts
     from minesweeper.play.results import Result
     from minesweeper.play.standing import Standing
@@ -82,7 +83,7 @@ def standing_part(standing: Standing, texts: Texts) -> Any:
             ]
             for place, result in enumerate(standing.best, 1)
         ]
-        part.append(_table(say("results.best"), heads, rows, texts))
+        part.append(table(say("results.best"), heads, rows, texts))
     if standing.ranked and len(standing.times) > 1:
         part.append(_plot(standing.times, say("results.plot")))
     return part
@@ -103,16 +104,14 @@ def games_part(results: Iterable[Result], texts: Texts) -> Any:
         ]
         for result in results
     ]
-    return _table(say("results.last"), heads, rows, texts)
+    return table(say("results.last"), heads, rows, texts)
 
 
-def _watch_button(result: Result, texts: Texts) -> Any:
-    """Gives the button that replays a game; nothing where its record is gone.
+def watch_button(result: Entry, texts: Texts) -> Any:
+    """Gives the button that replays a game.
 
     Whoever shows it hears the press: `data-game` has the result's id.
     """
-    if not result.record:
-        return ""
     label = texts.say("results.watching", date=date(result.when, texts))
     button = make("button", texts.say("results.watch"), aria_label=label)
     button.className = "watch"
@@ -120,10 +119,22 @@ def _watch_button(result: Result, texts: Texts) -> Any:
     return button
 
 
-def _table(
+def _watch_button(result: Result, texts: Texts) -> Any:
+    """Gives that button, or nothing where the game's record is gone."""
+    return watch_button(result, texts) if result.record else ""
+
+
+def table(
     caption: str, heads: Sequence[str], rows: Iterable[Sequence[Any]], texts: Texts
 ) -> Any:
-    """Gives a table that scrolls by itself where it is too wide."""
+    """Gives a table that scrolls by itself where it is too wide.
+
+    Args:
+        caption: What it is called.
+        heads: For each column the key of its heading, without `results.`.
+        rows: The cells, texts or elements.
+        texts: The page's language.
+    """
     head = make(
         "tr", *(make("th", texts.say(f"results.{name}"), scope="col") for name in heads)
     )
@@ -137,10 +148,10 @@ def _table(
         )
         for row in rows
     ]
-    table = make(
+    made = make(
         "table", make("caption", caption), make("thead", head), make("tbody", *body)
     )
-    return make("div", table, class_="wide")
+    return make("div", made, class_="wide")
 
 
 def _plot(times: Sequence[float], label: str) -> Any:

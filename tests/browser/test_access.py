@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from minesweeper.play.options import SKINS
 from tests.browser.keys import MIXED, to_board
 from tests.browser.playing import Player
+from tests.browser.test_gomoku import Stones
+from tests.browser.test_gomoku_games import BLACK_WINS
 from tests.browser.test_replay import SHORT
 from tests.browser.test_results import take
 
@@ -100,6 +102,32 @@ def test_axe_finds_nothing_in_results_and_a_replay(
     expect(page.locator("#replay-said")).to_have_text("The game is won.")
     page.locator("#replay-link").click()
     expect(page.locator("#replay-text")).to_be_visible()
+
+    assert found(page) == []
+
+
+@pytest.mark.parametrize("skin", SKINS)
+def test_axe_finds_nothing_at_five_in_a_row(page: Page, hosted: str, skin: str) -> None:
+    """Ready, with stones, at the end, in its results and in a replay, on a phone."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    stones = Stones(page, f"{hosted}?game=gomoku&skin={skin}")
+    assert found(page) == []
+    stones.click(*BLACK_WINS[:4])
+    assert found(page) == []
+    stones.click(*BLACK_WINS[4:])
+    stones.state("won")
+    page.wait_for_timeout(SETTLED)
+    assert found(page) == []
+    page.locator("#watch").click()
+    page.keyboard.press("End")
+    expect(page.locator("#replay-said")).to_have_text("Black wins")
+    assert found(page) == []
+    page.locator("#replay-moves").click()
+    expect(page.locator("#moves-text")).to_be_visible()
+    assert found(page) == []
+    page.keyboard.press("Escape")
+    page.locator("#results").click()
+    expect(page.locator("#results-dialog button.watch")).to_have_count(1)
 
     assert found(page) == []
 

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from minesweeper.gomoku.notation import StoneError
 from minesweeper.locale import TABLES
+from minesweeper.play.book import ResultsError
 from minesweeper.play.i18n import LANGUAGES, Message, Texts, choose
-from minesweeper.play.results import ResultsError
 from minesweeper.rules.errors import (
     LevelError,
     NotationError,
@@ -98,10 +99,11 @@ def test_no_sentence_is_left_empty_or_untranslated(lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [LevelError, SeedError, NotationError, RecordError, ResultsError]
+    "kind",
+    [LevelError, SeedError, NotationError, RecordError, ResultsError, StoneError],
 )
 def test_every_complaint_of_the_rules_can_be_translated(
-    kind: type[RulesError],
+    kind: type[RulesError | StoneError],
 ) -> None:
     """Each reason has a sentence, with places the complaint has values for."""
     for reason, sentence in kind.sentences.items():

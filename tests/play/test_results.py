@@ -10,14 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from minesweeper.play import results as module
+from minesweeper.play.book import ResultsError, merge, read_file
 from minesweeper.play.results import (
     HEADING,
     WITH_RECORD,
     Book,
     Result,
-    ResultsError,
-    merge,
-    read_file,
     tidy,
 )
 from minesweeper.rules.level import LEVELS
@@ -74,7 +72,7 @@ def test_a_result_reads_back(result: Result) -> None:
     assert Result.parse(str(result)) == result
     book = Book()
     book.add(result)
-    assert read_file(book.file) == [result]
+    assert read_file(book.file, Book()) == [result]
 
 
 @pytest.mark.parametrize(
@@ -101,7 +99,7 @@ def test_a_bad_line_is_refused(old: str, new: str) -> None:
     good = LINE.replace("00a1", "00b2")
     file = "\n".join([HEADING, good, LINE.replace(old, new), "end", ""])
     with pytest.raises(ResultsError, match="Line 3"):
-        read_file(file)
+        read_file(file, Book())
 
 
 @pytest.mark.parametrize(
@@ -117,13 +115,13 @@ def test_a_bad_line_is_refused(old: str, new: str) -> None:
 def test_another_or_a_cut_file_is_refused(text: str, words: str) -> None:
     """A file that was not written here, or not wholly."""
     with pytest.raises(ResultsError, match=words):
-        read_file(text)
+        read_file(text, Book())
 
 
 def test_a_file_may_have_been_through_an_editor() -> None:
     """A byte order mark and the line ends of Windows change nothing."""
     file = "\ufeff" + Book(LINE).file.replace("\n", "\r\n")
-    assert read_file(file) == [Result.parse(LINE)]
+    assert read_file(file, Book()) == [Result.parse(LINE)]
 
 
 def test_each_result_is_kept_once() -> None:
@@ -143,9 +141,9 @@ def test_merging_loses_nothing_and_doubles_nothing() -> None:
     for number in (2, 3, 4, 5):
         other.add(made(number))
 
-    assert merge(book, read_file(other.file)) == 2
+    assert merge(book, read_file(other.file, Book())) == 2
     assert [result.id[-1] for result in book.results()] == list("12345")
-    assert merge(book, read_file(other.file)) == 0
+    assert merge(book, read_file(other.file, Book())) == 0
 
 
 def test_books_of_two_tabs_become_one() -> None:
