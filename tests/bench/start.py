@@ -10,6 +10,8 @@ from __future__ import annotations
 import argparse
 import shutil
 import statistics
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -81,6 +83,10 @@ PAINT = """
 """
 
 
+GROUPS = ("cold", "warm", "gomoku", "30", "9")
+"""What is measured side by side: each group with a stock page of its own."""
+
+
 @dataclass(frozen=True)
 class Line:
     """One page to load: where it lies, and on what kind of network."""
@@ -105,6 +111,7 @@ class Visit:
 def stock_pages(folder: Path) -> None:
     """Write the stock page, and its twin on MicroPython, with their packages."""
     npm = make.packages()
+    folder.mkdir()
     shutil.copytree(npm / "@pyscript" / "core" / "dist", folder / "core")
     shutil.copytree(npm / "pyodide", folder / "pyodide")
     page = STOCK.format(kind="py", interpreter="./pyodide/pyodide.mjs")
@@ -114,6 +121,20 @@ def stock_pages(folder: Path) -> None:
         shutil.copytree(micropython, folder / "micropython")
         page = STOCK.format(kind="mpy", interpreter="./micropython/micropython.mjs")
         (folder / "micropython.html").write_text(page, "utf-8")
+
+
+def without_gomoku(folder: Path) -> None:
+    """Build the game as it would be without five in a row."""
+    folder.mkdir()
+    absent = shutil.ignore_patterns("gomoku*", "__pycache__", "packs")
+    for name in ("minesweeper", "static", "tests/build"):
+        shutil.copytree(ROOT / name, folder / name, ignore=absent)
+    for name in ("index.html", "pyscript.toml", "tests/__init__.py"):
+        shutil.copy(ROOT / name, folder / name)
+    packages = make.packages().parent
+    (folder / "build").mkdir()
+    (folder / "build" / packages.name).symlink_to(packages, target_is_directory=True)
+    subprocess.run([sys.executable, "-m", "tests.build"], cwd=folder, check=True)
 
 
 def throttle(context: BrowserContext, page: Page, mbit: float | None) -> None:
@@ -159,19 +180,25 @@ def load(browser: Browser, line: Line) -> Visit:
 
 
 @contextmanager
-def sites() -> Iterator[tuple[str, str]]:
-    """Serve the game and the stock page as a static host does: gzip, ten minutes."""
+def sites(wanted: list[str]) -> Iterator[tuple[str, str, str]]:
+    """Serve the game, the stock page and the game alone as a static host does.
+
+    With gzip, to be kept for ten minutes.
+    """
     headers = {"Cache-Control": "max-age=600"}
     with (
-        tempfile.TemporaryDirectory() as folder,
+        tempfile.TemporaryDirectory() as name,
         serve(ROOT, headers=headers, compress=True) as game,
-        serve(Path(folder), headers=headers, compress=True) as stock,
+        serve(Path(name) / "stock", headers=headers, compress=True) as stock,
+        serve(Path(name) / "alone", headers=headers, compress=True) as alone,
     ):
-        stock_pages(Path(folder))
-        yield game.url, stock.url
+        stock_pages(Path(name) / "stock")
+        if "gomoku" in wanted:
+            without_gomoku(Path(name) / "alone")
+        yield game.url, stock.url, alone.url
 
 
-def lines(game: str, stock: str, wanted: list[str]) -> list[Line]:
+def lines(game: str, stock: str, alone: str, wanted: list[str]) -> list[Line]:
     """The pages to load, those of each group beside their stock page."""
     file = (ROOT / "index.html").as_uri()
     micropython = stock + "micropython.html"
@@ -190,6 +217,11 @@ def lines(game: str, stock: str, wanted: list[str]) -> list[Line]:
             Line("MicroPython, second visit", micropython, stock, warm=True),
         ],
     }
+    groups["gomoku"] = [
+        Line("stock beside the two", stock, ""),
+        Line("the game with five in a row", game, stock),
+        Line("the game without it", alone, stock),
+    ]
     for mbit in (30, 9):
         groups[f"{mbit}"] = [
             Line(f"stock at {mbit} Mbit/s", stock, "", mbit=mbit),
@@ -201,6 +233,7 @@ def lines(game: str, stock: str, wanted: list[str]) -> list[Line]:
 BESIDE = (
     ("the game, as a file", "the game, hosted"),
     ("the game, hosted", "MicroPython in PyScript (lower limit)"),
+    ("the game with five in a row", "the game without it"),
 )
 """Pages whose ratio is told beside the table."""
 
@@ -220,16 +253,16 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench start")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument(
-        "--only", nargs="+", default=["cold", "warm", "30", "9"], metavar="GROUP"
+        "--only", nargs="+", default=list(GROUPS), choices=GROUPS, metavar="GROUP"
     )
     asked = parser.parse_args(argv)
     measured: dict[str, list[Visit]] = {}
     start: Callable[[Any], Browser] = lambda play: play.chromium.launch(  # noqa: E731
         **launch_options()
     )
-    with sites() as (game, stock), sync_playwright() as play:
+    with sites(asked.only) as (game, stock, alone), sync_playwright() as play:
         browser = start(play)
-        table = lines(game, stock, asked.only)
+        table = lines(game, stock, alone, asked.only)
         for number in range(asked.rounds):
             for line in table:
                 measured.setdefault(line.name, []).append(load(browser, line))

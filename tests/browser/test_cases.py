@@ -97,6 +97,9 @@ CASES = {
         "browser/test_long_life.py::test_five_hundred_games_leave_nothing_behind",
         "browser/test_long_life.py::"
         "test_fifty_levels_and_twenty_skins_leave_nothing_behind",
+        "browser/test_long_life.py::"
+        "test_fifty_ways_to_gomoku_and_back_leave_nothing_behind",
+        "browser/test_long_life.py::test_ten_minutes_of_a_replay_leave_nothing_behind",
         "web/test_bridge.py::test_a_listener_is_heard_until_undone",
     ),
     "B50 null is not None": (

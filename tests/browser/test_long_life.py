@@ -13,12 +13,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from minesweeper.rules.compact import to_compact
+from minesweeper.rules.level import Level
+from minesweeper.rules.record import Record
+from tests.browser.conftest import NewContext, wait_ready
 from tests.browser.playing import Player, board
+from tests.browser.server import serve
 from tests.browser.test_page_time import COUNT, LONG
 
 GAMES = 500
 LEVELS = 50
 SKINS = 20
+SWITCHES = 50
+WATCHED = 600
+"""Seconds of a record that is watched."""
 
 STEP = 2 * 1024 * 1024
 """Bytes the wasm memory may grow by after the first stretch: about a tenth of it."""
@@ -103,6 +111,15 @@ SETTLED = 1200
 """Milliseconds after which what a move leaves to be done later is done."""
 
 
+KEPT = """
+() => ({
+  starts: performance.getEntriesByName("minesweeper:python").length,
+  kept: Object.keys(localStorage).length,
+})
+"""
+"""Gives how often Python started in this document, and how much the storage keeps."""
+
+
 @pytest.fixture
 def counted(page: Page) -> Player:
     """Gives a player at a page that counts what is alive in it."""
@@ -175,3 +192,63 @@ def test_an_idle_page_does_nothing(counted: Player, hosted: str) -> None:
     after = live(page)
     assert (after["timers"], after["frames"]) == (1, 0)
     assert after["asked"] == before["asked"]
+
+
+def metrics(page: Page) -> dict[str, float]:
+    """Gives what the browser itself counts in the tab, with its rubbish collected."""
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.send("Performance.enable")
+    found = session.send("Performance.getMetrics")["metrics"]
+    session.detach()
+    return {one["name"]: one["value"] for one in found}
+
+
+def test_fifty_ways_to_gomoku_and_back_leave_nothing_behind(
+    new_context: NewContext,
+) -> None:
+    """Each game is another document: of the one that was left nothing is kept."""
+    with serve(headers={"Cache-Control": "max-age=600"}) as site:
+        page = new_context().new_page()
+        page.add_init_script(COUNT)
+        page.goto(site.url)
+        wait_ready(page)
+        told: list[tuple[dict[str, int], dict[str, float]]] = []
+        for number in range(SWITCHES + 1):
+            if number:
+                for there in ("**?game=gomoku", site.url):
+                    page.locator("#gomoku").click()
+                    page.wait_for_url(there)
+                    wait_ready(page)
+            if number in (1, SWITCHES):
+                told.append((live(page) | page.evaluate(KEPT), metrics(page)))
+        (before, was), (after, now) = told
+
+    assert apart(before, after) == {}
+    assert after["memory"] == before["memory"]
+    assert (after["starts"], after["kept"]) == (1, before["kept"])
+    for name in ("Documents", "Frames", "Nodes", "JSEventListeners"):
+        assert now[name] <= was[name], name
+    assert now["JSHeapUsedSize"] <= 1.1 * was["JSHeapUsedSize"]
+
+
+def test_ten_minutes_of_a_replay_leave_nothing_behind(
+    counted: Player, hosted: str
+) -> None:
+    """A record of a mark each second is watched to its end, by a clock made to run."""
+    steps = tuple((float(second), "mark 0,0") for second in range(1, WATCHED + 1))
+    record = Record(Level(9, 9, mines=10), "a", steps=steps)
+    counted.page.clock.install()
+    page = counted.go(f"{hosted}?replay={to_compact(record)}").page
+    place, toggle = page.locator("#replay-place"), page.locator("#replay-play")
+    toggle.click()
+    page.clock.run_for(5_000)
+    toggle.click()
+    assert 4 <= int(place.input_value()) <= 6
+    before = live(page)
+    toggle.click()
+    page.clock.run_for(WATCHED * 1000)
+
+    assert int(place.input_value()) == WATCHED
+    assert apart(before, live(page)) == {}
+    assert before["timers"] == 0
