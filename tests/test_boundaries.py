@@ -33,9 +33,10 @@ MARKUP = re.compile(
 """What could turn somebody's text into markup or code."""
 
 ADDRESS = re.compile(
-    r"""https?:(?!//www\.w3\.org/)|(?:src|href)\s*=\s*["']//|wss?://"""
+    r"""https?:(?![ ;]|//www\.w3\.org/)|(?:src|href)\s*=\s*["']//|wss?://"""
 )
-"""An address of somebody else's; the names of the W3C's vocabularies are none."""
+"""An address of somebody else's; the names of the W3C's vocabularies are none, and a
+scheme alone, as in the page's policy, is neither."""
 
 TOP = {
     ".ci",
