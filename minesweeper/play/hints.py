@@ -18,7 +18,6 @@ from minesweeper.solver.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
-    from fractions import Fraction
 
     from minesweeper.rules.game import Game
     from minesweeper.rules.grid import Cell
@@ -71,14 +70,13 @@ def find_hint(
     return _guessed(game, choice)
 
 
-def percent(chance: Fraction) -> float:
-    """Gives a chance in percent, to a tenth.
+def percent(mined: int, solutions: int) -> float:
+    """Gives a chance in percent, to a tenth; the numbers may be of any length.
 
-    >>> from fractions import Fraction
-    >>> percent(Fraction(1, 3))
-    33.3
+    >>> percent(1, 3), percent(10**999, 4 * 10**999)
+    (33.3, 25.0)
     """
-    return round(float(100 * chance), 1)
+    return (2000 * mined + solutions) // (2 * solutions) / 10
 
 
 def _nearest(view: View, cells: Sequence[Cell], near: Cell | None) -> list[Cell]:
@@ -110,9 +108,9 @@ def _guessed(game: Game, choice: Choice) -> Hint:
     why = choice.why
     values = _place(choice.cell)
     if choice.chance is not None:
-        values["chance"] = percent(choice.chance)
+        values["chance"] = percent(*choice.chance.as_integer_ratio())
     if choice.win is not None:
-        values["win"] = percent(choice.win)
+        values["win"] = percent(*choice.win.as_integer_ratio())
     kind = Why.GUESS if why is Why.SAFE else why  # the count's budget ended before
     return Hint(
         choice.cell,

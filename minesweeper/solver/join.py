@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from math import comb
 
+from minesweeper.solver.binomial import Binomials
 from minesweeper.solver.budget import Budget
 from minesweeper.solver.position import Part, Position
 from minesweeper.solver.simple import ImpossibleError
@@ -19,13 +19,18 @@ Group = tuple[int, int]
 """Cells alike, and in how many solutions a given one of them has a mine."""
 
 
+LONG = 4000
+"""Outside cells to which the numbers of ways are so long that it is felt."""
+
+
 class Memory:
     """Tallies of parts counted before: most parts outlive a move."""
 
-    __slots__ = ("_known", "stride")
+    __slots__ = ("_known", "choose", "stride")
 
     def __init__(self, stride: int) -> None:
         self.stride = stride
+        self.choose = Binomials()
         self._known: dict[Part, Tally | None] = {}
 
     def count(self, part: Part, budget: Budget) -> Generator[None, None, Tally]:
@@ -70,10 +75,17 @@ def solve(
         tally = yield from memory.count(part, budget)
         tallies.append(tally)
     budget.spend(20 + 10 * len(tallies))
-    return join(tallies, position.outside, position.left)
+    outside, left = position.outside, position.left
+    return (yield from join(tallies, outside, left, memory.choose, budget))
 
 
-def join(tallies: Sequence[Tally], outside: int, left: int) -> Joined:
+def join(
+    tallies: Sequence[Tally],
+    outside: int,
+    left: int,
+    choose: Binomials,
+    budget: Budget,
+) -> Generator[None, None, Joined]:
     """Joins tallies with the outside.
 
     Raises:
@@ -86,16 +98,24 @@ def join(tallies: Sequence[Tally], outside: int, left: int) -> Joined:
         before.append(_multiply(before[-1], tally.ways))
     spare = left - sum(tally.low for tally in tallies)
     last = before[-1]
+    # a number of many thousand bits makes a step dearer
+    weight = len(last) * (cells // LONG)
+    if weight:
+        budget.spend(2 * weight)
+        yield
     # rest[m]: ways of all that comes after, when m such mines have been placed so far
-    rest = [_choose(cells, spare - m) for m in range(len(last))]
+    rest = [choose(cells, spare - m) for m in range(len(last))]
     solutions = sum(map(int.__mul__, last, rest))
     if not solutions:
         raise ImpossibleError
     groups: list[Group] = []
     if outside:
-        mined = (_choose(cells - 1, spare - m - 1) for m in range(len(last)))
+        mined = [choose(cells - 1, spare - m - 1) for m in range(len(last))]
         groups.append((outside, sum(map(int.__mul__, last, mined))))
     for tally, earlier in zip(reversed(tallies), reversed(before[:-1]), strict=True):
+        if weight:
+            budget.spend(weight * (len(tally.ways) + len(tally.boxes)))
+            yield
         spans = range(len(tally.ways))
         weights = [sum(map(int.__mul__, earlier, rest[j:])) for j in spans]
         for box, mined_ways in zip(tally.boxes, tally.mined, strict=True):
@@ -117,7 +137,3 @@ def _multiply(some: list[int], other: list[int]) -> list[int]:
             for j, factor in enumerate(other, i):
                 result[j] += ways * factor
     return result
-
-
-def _choose(cells: int, mines: int) -> int:
-    return comb(cells, mines) if mines >= 0 else 0

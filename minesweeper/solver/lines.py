@@ -14,6 +14,9 @@ from typing import Any
 from minesweeper.solver.count import ContradictionError, count
 from minesweeper.solver.view import View, ViewError
 
+MOST_BITS = 14_000
+"""The longest number that is written: Python writes no more than 4300 digits."""
+
 
 def answer_line(line: str) -> str:
     """The answer to one line, as a line without its end; never raises on bad text."""
@@ -54,6 +57,8 @@ def _view(task: dict[str, Any]) -> View:
 
 def _answer(view: View) -> dict[str, Any]:
     known = count(view)
+    if known.solutions.bit_length() > MOST_BITS:
+        raise ViewError("so many placements fit that their number is too long to write")
     return {
         "safe": view.cells(known.safe),
         "mine": view.cells(known.mine),

@@ -120,7 +120,7 @@ class AutoPlay:
         elif choice.why is Why.FIRST or shell.choices.on("auto-guess"):
             if choice.why is not Why.FIRST and choice.chance is not None:
                 row, col = choice.cell
-                chance = percent(choice.chance)
+                chance = percent(*choice.chance.as_integer_ratio())
                 shell.page.say("auto.guessing", row=row + 1, col=col + 1, chance=chance)
             self._next = [choice.cell]
         else:

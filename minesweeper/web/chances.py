@@ -7,8 +7,6 @@ its chance is shown.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from minesweeper.play.hints import percent
 from minesweeper.play.i18n import Message
 from minesweeper.rules.faces import FLAG
@@ -169,8 +167,8 @@ class Chances:
                 if tag in (shades.SAFE, shades.MINE):
                     return Message("remark.mine" if tag else "remark.safe")
                 cell = known.view.grid.cell(index)
-                chance = Fraction(known.mined(cell), known.solutions)
-                return Message("remark.chance", {"chance": percent(chance)})
+                chance = percent(known.mined(cell), known.solutions)
+                return Message("remark.chance", {"chance": chance})
         return None
 
 

@@ -54,8 +54,7 @@ class Hints:
                 find = partial(find_hint, near=shell.tabstop.cell)
                 self._solving.start(find, self._found)
         elif self._step == REASON:
-            self._forget()
-            shell.page.hush()
+            self._forget(self._hint)
         else:
             self._step += 1
             self._show(self._hint)
@@ -109,10 +108,11 @@ class Hints:
         """Forgets a hint that may not hold any more."""
         self._solving.stop()
         if self._hint is not None:
-            self._forget()
-            self._shell.page.hush()
+            self._forget(self._hint)
 
-    def _forget(self) -> None:
+    def _forget(self, hint: Hint) -> None:
+        """Takes away all that was told of a hint."""
         self._hint = None
+        self._shell.page.hush(hint.steps[self._step].key)
         self._layer.replaceChildren()
         self._shell.tabstop.refresh()

@@ -157,8 +157,10 @@ class Page:
         self._said = (key, values)
         self._text("status", self.texts.say(key, **values))
 
-    def hush(self) -> None:
-        """Takes away what was said last."""
+    def hush(self, key: str | None = None) -> None:
+        """Takes away what was said last; if a key is given, only that sentence."""
+        if key is not None and (self._said is None or self._said[0] != key):
+            return
         self._said = None
         self._text("status", "")
 

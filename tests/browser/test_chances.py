@@ -166,10 +166,10 @@ def test_a_large_board_shows_chances_where_it_is_seen(
     player: Player, hosted: str
 ) -> None:
     """The canvas goes where the board's does, and its labels lie on its cells."""
-    page = player.go(f"{hosted}?rows=300&cols=300&mines=9000&start=zone&seed=2").page
+    page = player.go(f"{hosted}?rows=500&cols=500&mines=30000&start=zone&seed=pan").page
     player.click(3, 3)
     show(player)
-    page.locator(".viewport").evaluate("port => { port.scrollTop = 5000; }")
+    page.locator(".viewport").evaluate("port => { port.scrollTop = 9000; }")
     settle(page)
     places = page.evaluate(
         """() => ["#canvas", ".chances"].map((name) => {
