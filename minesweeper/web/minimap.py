@@ -64,6 +64,7 @@ class MiniMap:
         self._drawn: tuple[object, ...] = ()
         bridge.listen(port, "scroll", lambda _event: bridge.frame(self._follow))
         shell.page.watch_language(self._follow)
+        shell.look.watch(self._redraw)
         face = self._face
         bridge.listen(face, "pointerdown", self._down)
         bridge.listen(face, "pointermove", self._move)

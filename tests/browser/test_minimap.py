@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from minesweeper.scene.skins import SKINS
 from tests.browser.conftest import NewContext
 from tests.browser.playing import Player
 
@@ -20,6 +21,13 @@ VIEW = """() => {
 }"""
 
 
+PIXEL = """([col, row]) => {
+  const canvas = document.querySelector(".map canvas");
+  const { data } = canvas.getContext("2d").getImageData(col, row, 1, 1);
+  return "#" + [...data.slice(0, 3)].map(v => v.toString(16).padStart(2, "0")).join("");
+}"""
+
+
 def test_it_is_there_only_where_the_board_has_no_room(page: Page, hosted: str) -> None:
     """A board that fits needs none, until it is zoomed."""
     player = Player(page).go(hosted + "?level=intermediate")
@@ -30,6 +38,25 @@ def test_it_is_there_only_where_the_board_has_no_room(page: Page, hosted: str) -
     page.click("#zoom-reset")
     expect(page.locator(".map")).to_be_hidden()
     player.expect("ready")
+
+
+def test_it_shows_every_cell_and_follows_the_moves(page: Page, hosted: str) -> None:
+    """Covered, open and flagged cells have their colours at their places."""
+    light, dark = SKINS["light"], SKINS["dark"]
+    player = Player(page).go(hosted + "?level=60x100/900/zone&skin=light")
+    expect(page.locator(".map")).to_be_visible()
+    player.click(30, 50)
+    player.expect("playing")
+    player.picture()
+    assert page.evaluate(PIXEL, [50, 30]) == light.paper
+    assert page.evaluate(PIXEL, [99, 59]) == light.face
+    player.click(59, 99, "right")
+    player.picture()
+    assert page.evaluate(PIXEL, [99, 59]) == light.flag
+    page.select_option("#skin", "dark")
+    player.picture()
+    assert page.evaluate(PIXEL, [99, 59]) == dark.flag
+    assert page.evaluate(PIXEL, [50, 30]) == dark.paper
 
 
 def test_a_press_and_a_drag_move_the_view(page: Page, hosted: str) -> None:
