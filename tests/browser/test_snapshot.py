@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext, wait_ready
 from tests.browser.server import Fault, Site
+from tests.browser.test_engine import RUN
 from tests.build import release
 
 SNAPSHOT = "static/runtime/snapshot.bin"
@@ -47,6 +48,16 @@ def test_the_game_starts_from_the_snapshot(page: Page, site: Site) -> None:
     assert SNAPSHOT in site.asked()
     assert "static/runtime/python.bin" not in site.asked()
     assert not any(WITHOUT in note for note in notes)
+
+
+def test_no_start_needs_pythons_compiler(page: Page, site: Site) -> None:
+    """What Pyodide and the page run as text lies compiled in the snapshot."""
+    page.goto(site.url)
+    wait_ready(page)
+    asked = "from _pyodide import _base; str(_base._parse_and_compile_gen.others)"
+    others: str = page.evaluate(RUN, asked)
+
+    assert others == str([asked])
 
 
 @pytest.mark.page_errors

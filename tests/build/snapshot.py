@@ -5,14 +5,62 @@ Runs inside Pyodide (see ``js/snapshot.mjs``).
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
 ARCHIVE = "/lib/python314.zip"
 
+#: What Pyodide runs as text while it starts.
+BOOTSTRAP = (
+    "{}",
+    "import importlib; importlib",
+    "import __main__; __main__.__dict__",
+    "import builtins; builtins.__dict__",
+)
 
-def begin() -> None:
-    """Import what the page starts with."""
+
+def begin(script: str) -> None:
+    """Import what the page starts with, and compile what it runs."""
     import importlib
 
     importlib.import_module("minesweeper.web.main")
+    compile_beforehand(script)
+
+
+def compile_beforehand(script: str) -> None:
+    """Keep compiled what Pyodide and the page's ``script`` run at each start.
+
+    Then no start needs Python's own compiler, which the browser would have to compile
+    first. Any other text is compiled as ever, and noted in ``compiled.others``.
+    """
+    import importlib
+    from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
+
+    _base: Any = importlib.import_module("_pyodide._base")
+    compile_now = _base._parse_and_compile_gen
+    kept: dict[object, Any] = {}
+
+    def compiled(source: str, **how: Any) -> Generator[Any, Any, Any]:
+        code = kept.get((source.strip(), *sorted(how.items())))
+        if code is None:
+            compiled.others.append(source)  # type: ignore[attr-defined]
+            return (yield from compile_now(source, **how))
+        yield None  # in place of the tree, which no start changes
+        return code
+
+    def keeping(source: str, **how: Any) -> Generator[Any, Any, Any]:
+        code = yield from compile_now(source, **how)
+        kept[source.strip(), *sorted(how.items())] = code
+        return code
+
+    compiled.others = []  # type: ignore[attr-defined]
+    _base._parse_and_compile_gen = keeping
+    for text in BOOTSTRAP:
+        _base.CodeRunner(text).compile()
+    _base.CodeRunner(script, flags=PyCF_ALLOW_TOP_LEVEL_AWAIT).compile()
+    _base._parse_and_compile_gen = compiled
 
 
 def split(whole_path: str, late_path: str) -> None:

@@ -35,6 +35,11 @@ const REPLACEMENTS = [
     "if(!value&&!entry.required){",
     `if(!value&&(!entry.required||symName.startsWith("emscripten_gl"))){`,
   ],
+  // What a snapshot holds need not be imported again.
+  [
+    `function(t,e){t&&Wr();let[r,n]=API.rawRun("import _pyodide_core");`,
+    `function(t,e){t&&Wr();let[r,n]=t?[0,""]:API.rawRun("import _pyodide_core");`,
+  ],
   // A new function is in no table: that need not be read through for it.
   ["var rtn=getFunctionAddress(func);", "var rtn=functionsInTableMap?.get(func);"],
   ["functionsInTableMap.set(func,ret);", "functionsInTableMap?.set(func,ret);"],

@@ -30,11 +30,18 @@ const options = () => ({
   stdLibURL: path.resolve(out, "python.zip"),
 });
 
+// The lines of the page's script, as PyScript gives them to Python.
+const page = await readFile(path.join(here, "..", "..", "..", "index.html"), "utf8");
+const [, inside] = /<script type="py"[^>]*>(.*?)<\/script>/s.exec(page);
+const lines = inside.trim().split("\n");
+if (lines.some((line) => /^ {7}/.test(line))) throw new Error("more than plain lines");
+const script = lines.map((line) => line.trim()).join("\n");
+
 /** Imports the program, with what Pyodide itself imports to run a line. */
 const begin = async (python) => {
-  const scope = python.toPy({});
+  const scope = python.toPy({ script });
   python.runPython(text, { globals: scope });
-  await python.runPythonAsync("begin()", { globals: scope });
+  await python.runPythonAsync("begin(script)", { globals: scope });
   return scope;
 };
 
