@@ -1,15 +1,23 @@
-"""The guess that promises most: one step is looked ahead.
+"""The guess that promises most: one step is looked ahead, two while little is open.
 
 For each of the safer cells, each number it may show is put in and the position counted
 again. What a cell promises is the number of placements in which it is safe and the
 safest cell after it is safe too. A cell whose number is known beforehand tells nothing
 and is left for later where another promises as much.
 
-More was tried on paired expert boards and games played on from the same position with
-other cells: a bonus for numbers that leave safe cells or begin the first opening, the
-second safest cell, mines in doubt, cells at one half, placements left, a fitted mix of
-them all. None of it changed the win rate by more than its error (one to two points over
-1500 to 3000 games), so the promise stands alone.
+While few numbers touch cells in doubt, cells that promise nearly the same are told
+apart by what the best cell after them promises. On paired boards (16 × 16, 40 mines,
+only the first cell safe, 6000 games) that wins 0.7 ± 0.2 points more games. Here and
+below a game is judged by the product of the chances it survived: where a guess hits a
+mine, the board is drawn anew among those in which it does not. The mean of these
+products is the win rate, with half the error of counting games won.
+
+More was tried on paired expert boards and did not change the win rate by more than its
+error: a bonus for safe cells in one step (-0.2 ± 0.3 over 3000 games), two steps also
+later in the game (no more than at its beginning, for three times the work), the second
+safest cell, mines in doubt, cells at one half, placements left, a fitted mix of them
+all. An exact end game of up to 1500 placements instead of 400 wins 0.06 points, and
+moves of 0.7 seconds.
 """
 
 from __future__ import annotations
@@ -32,6 +40,19 @@ OUTSIDE = 6
 APART = 2
 """so many that touch no part."""
 
+EARLY = 8
+"""While no more numbers than these touch cells in doubt, two steps are looked ahead"""
+CLOSE = 95
+"""for the cells that promise so many hundredths of the best,"""
+CLOSEST = 4
+"""for at most so many of them,"""
+NEXT = 8
+"""with so many cells as the second step."""
+
+PROGRESS = (100, 100, 103, 108)
+"""What no (the game is won), one, two, three and more safe cells make of a position,
+in hundredths: games go on better from an opening than from a single safe cell."""
+
 
 def look_ahead(
     position: Position, joined: Joined, memory: Memory, budget: Budget
@@ -44,20 +65,86 @@ def look_ahead(
     choice = 1 << candidates[0][1]
     if len(candidates) == 1:
         return choice
-    best = -1
-    telling = False
+    early = sum(len(part) for _, part in position.parts) <= EARLY
+    looked: list[tuple[int, bool, int]] = []
+    best = least = 0
     try:
         for safe, place in candidates:
-            if safe < best:
+            if safe < least:
                 break
             promise, tells = yield from _promise(
-                position, 1 << place, safe, best, memory, budget
+                position, 1 << place, safe, least, memory, budget
             )
-            if promise > best or (promise == best and tells > telling):
-                best, telling, choice = promise, tells, 1 << place
+            looked.append((promise, tells, 1 << place))
+            best = max(best, promise)
+            least = best * CLOSE // 100 if early else best
+            choice = max(looked, key=lambda one: one[:2])[2]
+        if early:
+            close = [one for one in looked if one[1] and one[0] >= least]
+            close.sort(key=lambda one: -one[0])
+            choice = yield from _further(position, close, choice, memory, budget)
     except OverBudgetError:
         pass
     return choice
+
+
+def _further(
+    position: Position,
+    close: list[tuple[int, bool, int]],
+    choice: int,
+    memory: Memory,
+    budget: Budget,
+) -> Generator[None, None, int]:
+    """Of the cells that promise nearly the same, the one that is best in two steps."""
+    if len(close) < 2:
+        return choice
+    best = 0
+    for _, _, cell in close[:CLOSEST]:
+        value = 0
+        for after, joined in (yield from _outcomes(position, cell, memory, budget)):
+            value += yield from _worth(after, joined, memory, budget)
+        if value > best:
+            best, choice = value, cell
+    return choice
+
+
+def _outcomes(
+    position: Position, cell: int, memory: Memory, budget: Budget
+) -> Generator[None, None, list[tuple[Position, Joined]]]:
+    """The positions that may come of opening a cell, counted."""
+    near = around(cell.bit_length() - 1, position.stride)
+    fewest = (near & position.mine).bit_count()
+    most = fewest + (near & position.unknown & ~cell).bit_count()
+    found = []
+    for number in range(fewest, most + 1):
+        try:
+            after = position.open(cell, number)
+            joined = yield from solve(after, memory, budget)
+        except ImpossibleError:
+            continue
+        found.append((after, joined))
+    return found
+
+
+def _worth(
+    position: Position, joined: Joined, memory: Memory, budget: Budget
+) -> Generator[None, None, int]:
+    """What a position is worth, in hundredths of its placements.
+
+    With safe cells all of them and a little more, else what its best cell promises.
+    """
+    safe_cells = sum(cells.bit_count() for cells, mined in joined.groups if not mined)
+    if safe_cells or not joined.groups:
+        return joined.solutions * PROGRESS[min(safe_cells, len(PROGRESS) - 1)]
+    best = 0
+    for safe, place in _candidates(position, joined)[:NEXT]:
+        if safe < best:
+            break
+        promise, _ = yield from _promise(
+            position, 1 << place, safe, best, memory, budget
+        )
+        best = max(best, promise)
+    return 100 * best
 
 
 def _candidates(position: Position, joined: Joined) -> list[tuple[int, int]]:
