@@ -127,7 +127,14 @@
   // How browsers and Python put it that they got no memory.
   const SHORT = /out of memory|\bOOM\b|MemoryError|could not allocate|(?:cannot|failed to|unable to) (?:allocate|grow)|allocation failed|invalid array(?:buffer)? length/i;
 
+  /** When all of the page can be written to; its files are asked for before. */
+  const parsed = new Promise((resolve) => {
+    if (document.readyState !== "loading") resolve();
+    else document.addEventListener("DOMContentLoaded", resolve, { once: true });
+  });
+
   const fail = async (kind, detail = "") => {
+    await parsed;
     if (root.dataset.state !== "loading") return;
     if (kind === "python" && SHORT.test(detail)) kind = "memory";
     // A file that a newer release has replaced: fetch the newer page, whole.
@@ -297,6 +304,7 @@
 
   /** Is the line fast enough for the snapshot? One of several files has part of it. */
   const isFast = async (href) => {
+    await parsed;
     if (opaque || isNear()) return true;
     await arrival(await href);
     if (rate(await href) >= PAYS_FROM) return true;
@@ -390,13 +398,10 @@
   });
 
   const start = async () => {
-    say("loading");
+    parsed.then(() => root.dataset.state === "loading" && say("loading"));
     if (typeof WebAssembly !== "object") return fail("wasm");
     if (typeof DecompressionStream !== "function") return fail("old");
     setTimeout(() => root.dataset.state === "loading" && say("slow"), SLOW_AFTER);
-    const script = document.querySelector("script[type=py]");
-    // The modules named in pyscript.toml lie in python.bin, all of one release.
-    if (!sources) script.setAttribute("config", "{}");
     addEventListener("unhandledrejection", unheeded);
     // All at once, and compiled while it arrives.
     compiled = WebAssembly.compileStreaming(take(WASM));
@@ -407,6 +412,10 @@
     if (boot.snapshot) boot.pays = choose(boot.asm);
     else supply("python.bin");
     boot.python = await module("python.mjs");
+    await parsed;
+    const script = document.querySelector("script[type=py]");
+    // The modules named in pyscript.toml lie in python.bin, all of one release.
+    if (!sources) script.setAttribute("config", "{}");
     // Python starts while PyScript does.
     const load = (url, name) =>
       import(url).catch((error) => {

@@ -58,8 +58,12 @@
   };
 
   const [rows, cols] = (size() ?? SIZES.get("classic")).map((side) => Math.min(side, LARGEST));
-  const boot = { early: [], taken: false, rows, cols };
-  window.minesweeperBoot = boot;
+  const boot = Object.assign((window.minesweeperBoot ??= {}), {
+    early: [],
+    taken: false,
+    rows,
+    cols,
+  });
 
   const board = document.getElementById("canvas");
   const cell = cellSize();
