@@ -61,7 +61,9 @@ class Player(Generic[P]):
         self._stop: bridge.Undo | None = None
         self._canvas = canvas
         field = make("div", canvas, *layers, class_="field")
-        self._port = make("div", field, class_="viewport", tabindex=0, label="replay")
+        self._port = make(
+            "div", field, class_="viewport", role="group", tabindex=0, label="replay"
+        )
         self._place = make("input", type="range", id="replay-place", min=0)
         self._at = make("output", id="replay-at")
         self._speed = make("select", id="replay-speed")

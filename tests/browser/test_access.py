@@ -96,7 +96,7 @@ def test_axe_finds_nothing_in_results_and_a_replay(
     assert found(page) == []
     page.locator("#results-no").click()
     page.locator("#results-dialog button.watch").first.click()
-    expect(page.locator("#replay-dialog")).to_be_visible()
+    expect(page.get_by_role("group", name="Replay")).to_be_visible()
     assert found(page) == []
     page.keyboard.press("End")
     expect(page.locator("#replay-said")).to_have_text("The game is won.")

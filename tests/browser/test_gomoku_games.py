@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import START_LIMIT, wait_ready
 from tests.browser.test_gomoku import Stones
 from tests.browser.test_results import FILE, take
 
@@ -34,7 +35,8 @@ def test_a_full_board_is_a_draw(page: Page, hosted: str) -> None:
         record,
     )
     page.reload()
-    game.state("playing")
+    resumed = page.locator('html[data-state="playing"]')
+    resumed.wait_for(state="attached", timeout=START_LIMIT)
     game.click(blacks[-1])
     game.state("drawn")
     expect(page.locator("#turn")).to_have_text("A draw: the board is full")
@@ -59,7 +61,7 @@ def test_a_finished_game_is_kept_and_watched_again(page: Page, hosted: str) -> N
     stones.click(*BLACK_WINS)
     stones.state("won")
     page.reload()
-    stones.state("ready")
+    wait_ready(page)
     page.locator("#results").click()
     dialog = page.locator("#results-dialog")
     expect(dialog).to_contain_text("Played 1: black won 1, white won 0, drawn 0")
@@ -97,7 +99,7 @@ def test_the_mask_replays_the_game_and_its_link_and_text_are_copied(
     page.locator("#replay-link").click()
     link = page.locator("#replay-text").input_value()
     page.goto(link)
-    stones.state("ready")
+    wait_ready(page)
     expect(page.locator("#replay-at")).to_contain_text("Move 0 of 9")
     page.keyboard.press("End")
     expect(page.locator("#replay-said")).to_have_text("Black wins")
