@@ -88,6 +88,7 @@ def run_solve(options: argparse.Namespace) -> int:
     """Answers the positions of a file, and gives the exit status."""
     import io
     import json
+    import os
 
     from minesweeper.solver.lines import answer_line
 
@@ -104,7 +105,11 @@ def run_solve(options: argparse.Namespace) -> int:
         for line in source:
             if line.strip():
                 answer = answer_line(line)
-                print(answer, flush=True)
+                try:
+                    print(answer, flush=True)
+                except BrokenPipeError:  # as of `head`: nobody reads on
+                    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+                    break
                 status |= "error" in json.loads(answer)
     return status
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from minesweeper.__main__ import main
+from minesweeper.solver.lines import answer_line
 
 
 def test_each_line_gets_its_answer(
@@ -69,3 +70,30 @@ def test_lines_can_be_piped_in() -> None:
     assert second["id"] is None
     assert "error" in second
     assert done.stderr == b""
+
+
+def test_a_reader_that_stops_ends_it_quietly(tmp_path: Path) -> None:
+    """As `head` does after its lines."""
+    file = tmp_path / "many.jsonl"
+    file.write_text('{"id":"p","mines":1,"grid":["#1#"]}\n' * 3000)
+    with subprocess.Popen(
+        [sys.executable, "-m", "minesweeper", "solve", str(file)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b'{"id":"p"')
+        process.stdout.close()
+
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
+def test_numbers_too_long_to_write_are_said_to_be() -> None:
+    """A large board whose placements are more than Python writes out."""
+    line = json.dumps({"id": "l", "mines": 9000, "grid": ["#" * 200] * 200})
+    answer = json.loads(answer_line(line))
+
+    assert answer["id"] == "l"
+    assert "too long to write" in answer["error"]

@@ -198,6 +198,8 @@ TEXTS = {
     "results.how": "Result",
     "results.won": "Won",
     "results.lost": "Lost",
+    "results.won.unranked": "Won, unranked",
+    "results.lost.unranked": "Lost, unranked",
     "results.moves": "Moves",
     "results.watch": "Replay",
     "results.watching": "Replay of the game of {date}",

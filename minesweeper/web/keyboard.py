@@ -121,7 +121,8 @@ class Keyboard:
             if not self._hidden:
                 self._shell.act(AT_CELL[found](self.cell))
         elif found in STEPS:
-            self._shell.act(STEPS[found]())
+            if not self._hidden:
+                self._shell.act(STEPS[found]())
         elif found == "new":
             bridge.elements(".restart")[0].click()
         elif found in BUTTONS and not self._shell.page[found].hidden:

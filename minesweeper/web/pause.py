@@ -73,7 +73,7 @@ class Pause:
         bridge.document.documentElement.toggleAttribute("data-paused", on)
         self._cover.hidden = not on
         page["pause"].setAttribute("aria-pressed", str(on).lower())
-        for tool in bridge.elements("#tools button:not(#pause)"):
+        for tool in bridge.elements("#tools button:not(#pause), #undo, #redo"):
             tool.disabled = on
         self._shell.tabstop.hide(on)
 

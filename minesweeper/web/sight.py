@@ -41,6 +41,8 @@ class Sight:
         self._port = self._field.parentElement
         self._map: MiniMap | None = None
         self._pinching: Pinching | None = None
+        root = bridge.document.documentElement
+        self._framed = bool(root.hasAttribute("data-embed"))
         self._still = bridge.window.matchMedia("(prefers-reduced-motion: reduce)")
 
     @property
@@ -65,6 +67,8 @@ class Sight:
         self._shell.watch(self._updated)
         bridge.listen(port, "wheel", self._wheel, passive=False)
         bridge.listen(port, "touchstart", self._touch, passive=False)
+        if self._framed:
+            bridge.listen(port, "scroll", lambda _event: bridge.frame(self._fade))
         bridge.watch_size(port, self._check)
         bridge.watch_size(self._field, self._check)
         self._show()
@@ -136,14 +140,26 @@ class Sight:
         if self._map is None:
             port = self._port
             wide = port.scrollWidth > port.clientWidth + 1
-            if not wide and port.scrollHeight <= port.clientHeight + 1:
+            if self._framed:
+                self._fade()
                 return
-            if bridge.document.documentElement.hasAttribute("data-embed"):
+            if not wide and port.scrollHeight <= port.clientHeight + 1:
                 return
             from minesweeper.web.minimap import MiniMap
 
             self._map = MiniMap(self._shell, self._port)
         self._map.check()
+
+    def _fade(self) -> None:
+        """Lets the board fade, in a frame, where there is more of it to scroll to."""
+        port = self._port
+        left, top = port.scrollLeft, port.scrollTop
+        room = port.scrollWidth - port.clientWidth - 1
+        below = port.scrollHeight - port.clientHeight - 1
+        sides = {"left": left > 1, "right": left < room}
+        sides |= {"above": top > 1, "below": top < below}
+        for side, more in sides.items():
+            port.classList.toggle(f"more-{side}", more)
 
     def _updated(self, _intent: Intent | None, update: Update) -> None:
         """Lets what changed be seen in motion, if that is wanted."""

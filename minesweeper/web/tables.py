@@ -97,7 +97,7 @@ def games_part(results: Iterable[Result], texts: Texts) -> Any:
         [
             date(result.when, texts),
             level_name(result.level, texts),
-            say("results.won" if result.won else "results.lost"),
+            say(_how(result)),
             f"{result.seconds:.3f}",
             str(result.moves),
             _watch_button(result, texts),
@@ -105,6 +105,12 @@ def games_part(results: Iterable[Result], texts: Texts) -> Any:
         for result in results
     ]
     return table(say("results.last"), heads, rows, texts)
+
+
+def _how(result: Result) -> str:
+    """Gives the key of how a game ended, and whether that counts."""
+    key = "results.won" if result.won else "results.lost"
+    return key if result.ranked else f"{key}.unranked"
 
 
 def watch_button(result: Entry, texts: Texts) -> Any:

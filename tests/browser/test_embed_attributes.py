@@ -83,26 +83,6 @@ def test_settings_go_into_the_address_and_nothing_else_does(
     assert frame.get_attribute("loading") == "lazy"
 
 
-@pytest.mark.parametrize(
-    ("settings", "side"),
-    [
-        ('level="beginner" zoom="200"', 450),
-        ('level="beginner" zoom="9"', 225),
-        ('game="gomoku" zoom="200"', 450),
-    ],
-)
-def test_a_preview_is_as_large_as_its_cells_will_be(
-    page: Page, blog: Site, hosted: str, settings: str, side: int
-) -> None:
-    """By the zoom that is asked for, if it can be had."""
-    tag = f'<mine-sweeper {settings} start-on="click"></mine-sweeper>'
-    publish(page, blog, hosted, tag)
-    box = page.locator("mine-sweeper .board").bounding_box()
-
-    assert box is not None
-    assert (box["width"], box["height"]) == (side + 16, side + 16)
-
-
 def test_a_changed_setting_starts_the_game_anew(
     page: Page, blog: Site, hosted: str
 ) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.article import publish
 from tests.browser.playing import Player, board
+from tests.browser.server import Site
 
 WIDTHS = (320, 360, 440, 600, 601, 640, 700, 701, 760, 800)
 
@@ -74,3 +78,47 @@ def test_nothing_moves_at_the_end(player: Player, hosted: str, width: int) -> No
     page.keyboard.press("Escape")
 
     assert page.evaluate(MEASURE)["height"] == before
+
+
+@pytest.mark.parametrize(
+    ("settings", "side"),
+    [
+        ('level="beginner" zoom="200"', 450),
+        ('level="beginner" zoom="9"', 225),
+        ('game="gomoku" zoom="200"', 450),
+    ],
+)
+def test_a_preview_is_as_large_as_its_cells_will_be(
+    page: Page, blog: Site, hosted: str, settings: str, side: int
+) -> None:
+    """By the zoom that is asked for, if it can be had."""
+    tag = f'<mine-sweeper {settings} start-on="click"></mine-sweeper>'
+    publish(page, blog, hosted, tag)
+    box = page.locator("mine-sweeper .board").bounding_box()
+
+    assert box is not None
+    assert (box["width"], box["height"]) == (side + 16, side + 16)
+
+
+def test_a_narrow_frame_shows_where_there_is_more_of_the_board(
+    player: Player, hosted: str
+) -> None:
+    """The board fades at the sides it goes on, and at no other."""
+    page = player.page
+    page.set_viewport_size({"width": 600, "height": 640})
+    player.go(f"{hosted}?embed&level=expert")
+    port = page.locator(".viewport")
+    mask = "port => getComputedStyle(port).maskImage"
+    for to, classes in (
+        (0, "viewport more-right"),
+        (60, "viewport more-right more-left"),
+        (9999, "viewport more-left"),
+        (0, "viewport more-right"),
+    ):
+        port.evaluate("(port, to) => { port.scrollLeft = to; }", to)
+        expect(port).to_have_class(re.compile(f"^{classes}$"))
+        assert "0.15" in port.evaluate(mask)
+    page.set_viewport_size({"width": 900, "height": 640})
+
+    expect(port).to_have_class("viewport")
+    assert port.evaluate(mask) == "none"

@@ -52,6 +52,20 @@ def test_a_new_game_ends_the_pause(player: Player) -> None:
     player.expect("ready")
 
 
+def test_a_pause_takes_no_move_back(player: Player) -> None:
+    """Neither by button nor by key: what is covered stays as it is."""
+    page = player.page
+    page.locator("#pause").click()
+    expect(page.locator("#undo")).to_be_disabled()
+    page.locator("#cells").focus()
+    page.keyboard.press("u")
+    expect(page.locator(".pause")).to_be_visible()
+    page.locator("#go-on").click()
+
+    expect(page.locator("#undo")).to_be_enabled()
+    player.expect("playing")
+
+
 def test_without_a_running_game_there_is_nothing_to_pause(
     page: Page, hosted: str
 ) -> None:

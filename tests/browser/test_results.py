@@ -42,6 +42,7 @@ def test_a_game_that_ends_is_listed_and_can_be_replayed(
 
     expect(dialog).to_contain_text("Unranked games")
     expect(dialog).to_contain_text("Played 1, won 1 (100%)")
+    expect(dialog).to_contain_text("Won, unranked")
     expect(dialog.locator("button.watch")).to_have_count(2)
     dialog.locator("button.watch").first.click()
     expect(page.locator("#replay-dialog")).to_be_visible()
@@ -74,7 +75,7 @@ def test_a_loss_that_is_taken_back_at_once_has_happened(
     page.locator("#results").click()
     counts = page.locator("#results-dialog .standing")
     expect(counts).to_contain_text("Played 1, won 0 (0%)")
-    expect(page.locator("#results-dialog td.of-how")).to_have_text(["Lost"])
+    expect(page.locator("#results-dialog td.of-how")).to_have_text(["Lost, unranked"])
     page.keyboard.press("Escape")
     player.click(8, 8)
     player.expect("won")
