@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 
 ARCHIVE = "/lib/python314.zip"
 
+#: What the page starts with, and what it loads as soon as the first board is there.
+MODULES = (
+    "minesweeper.web.main",
+    "minesweeper.web.keyboard",
+)
+
 #: What Pyodide runs as text while it starts.
 BOOTSTRAP = (
     "{}",
@@ -22,10 +28,11 @@ BOOTSTRAP = (
 
 
 def begin(script: str) -> None:
-    """Import what the page starts with, and compile what it runs."""
+    """Import the page's first modules, and compile what its start runs."""
     import importlib
 
-    importlib.import_module("minesweeper.web.main")
+    for name in MODULES:
+        importlib.import_module(name)
     compile_beforehand(script)
 
 
