@@ -27,6 +27,7 @@ from minesweeper.play.update import NOTHING, Update
 from minesweeper.rules.errors import LevelError
 from minesweeper.rules.faces import COVERED
 from minesweeper.rules.game import Game
+from minesweeper.rules.laying import generator, lay
 from minesweeper.rules.level import Level, Start
 from minesweeper.rules.moves import Kind, Move, Status
 
@@ -163,11 +164,13 @@ class Session:
         index = game.grid.index(cell)
         best = 99
         for _ in range(MOST_TRIES):
-            tried = self._laid(SetLevel(game.level))
-            field = tried.game.field
-            assert field is not None
+            seed = self._new_seed()
+            number = lay(game.level, generator(seed)).numbers[index]
+            if number >= best:  # a field alone is laid sooner than a game begins
+                continue
+            tried = Round(Game(game.level, seed, self._question_marks))
             covered = tried.game.faces[index] == COVERED
-            fit = field.numbers[index] if covered else OPEN_ALREADY
+            fit = number if covered else OPEN_ALREADY
             if fit < best:
                 best = fit
                 self._rounds[self._at] = tried
