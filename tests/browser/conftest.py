@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from _pytest.runner import runtestprotocol
 from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
@@ -183,3 +185,22 @@ def frame_page(page: Page, hosted: str, blog: Site) -> Page:
     blog.replace("post.html", post, type="text/html; charset=utf-8")
     page.goto(blog.url + "post.html")
     return page
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """Runs a test whose browser lost its renderer once more, and says so.
+
+    That happens once in a thousand starts on a machine with too much to do.
+    """
+    hook = item.ihook
+    hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    if any(one.failed and "Target crashed" in str(one.longrepr) for one in reports):
+        print(f"The renderer crashed, once more: {item.nodeid}", file=sys.__stderr__)
+        item._initrequest()  # type: ignore[attr-defined]
+        reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    for report in reports:
+        hook.pytest_runtest_logreport(report=report)
+    hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
